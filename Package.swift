@@ -135,7 +135,7 @@ let package = Package(
             dependencies: ["TestSupport", "Base", "Exporting", "Handbook", "Reading", "Markdown", "Publishing"],
             swiftSettings: strict),
         .testTarget(
-            name: "ReportingTests", dependencies: ["TestSupport", "Base", "Handbook", "Reporting"],
+            name: "ReportingTests", dependencies: ["TestSupport", "Base", "Handbook", "Reading", "Reporting"],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]

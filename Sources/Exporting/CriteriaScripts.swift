@@ -55,6 +55,9 @@ package struct CriteriaScripts: Sendable {
     }
 }
 
+/// What the checks of a page are about.
+private typealias Finders = (requirements: RequirementFinder, platforms: PlatformMentions)
+
 extension JSONWriter {
     fileprivate mutating func criteria(of page: Page, in handbook: Handbook) {
         member("page", page.route.path)
@@ -62,14 +65,16 @@ extension JSONWriter {
         member("place", handbook.place(of: page.route))
         key("platforms")
         array(handbook.platforms(of: page)) { $0.value($1.name) }
-        let finder = RequirementFinder(page, in: handbook)
+        let finder = (
+            requirements: RequirementFinder(page, in: handbook), platforms: PlatformMentions(page, in: handbook)
+        )
         key("sections")
         array(page.sections.indices.filter { page.sections[$0].criteria != nil }) { json, index in
             json.object { $0.section(page.sections[index], id: page.identifiers.sections[index], of: page, finder) }
         }
     }
 
-    private mutating func section(_ section: PageSection, id: String, of page: Page, _ finder: RequirementFinder) {
+    private mutating func section(_ section: PageSection, id: String, of page: Page, _ finder: Finders) {
         let id = Excerpt(id)
         member("id", id)
         member("name", section.heading.words)
@@ -85,14 +90,16 @@ extension JSONWriter {
         }
     }
 
-    private mutating func group(_ group: TestGroup, section id: Excerpt, of page: Page, _ finder: RequirementFinder) {
+    private mutating func group(_ group: TestGroup, section id: Excerpt, of page: Page, _ finder: Finders) {
         let names = page.identifiers.parts
         object { json in
             json.member("title", group.title)
+            if let part = names.name(at: group.node) { json.member("part", part) }
             // A list item without nested checks is itself a check.
             if group.checks.isEmpty, page.document.kind(of: group.node) == .item {
                 json.member("id", names.name(at: group.node) ?? id)
-                json.numbers(of: finder.requirements(of: group))
+                json.numbers(of: finder.requirements.requirements(of: group))
+                json.platforms(finder.platforms.only(in: [group.title] + group.descriptions))
             }
             json.member("remarks", unlessEmpty: group.descriptions)
             json.member("checks", group.checks) { json, check in
@@ -104,8 +111,11 @@ extension JSONWriter {
                     } else {
                         json.value(check.expectation)
                     }
+                    if let label = check.label { json.member("label", label) }
                     json.member("details", check.details)
-                    json.numbers(of: finder.requirements(of: check))
+                    json.numbers(of: finder.requirements.requirements(of: check))
+                    let texts = [group.title, check.label ?? "", check.expectation] + check.details
+                    json.platforms(finder.platforms.only(in: texts))
                 }
             }
         }
@@ -115,8 +125,13 @@ extension JSONWriter {
         member("wcag", unlessEmpty: requirements.map(\.criterion.number))
     }
 
+    /// The platforms that a check is about, if it is not about all of its page.
+    private mutating func platforms(_ platforms: [Platform]) {
+        member("on", unlessEmpty: platforms.map(\.name))
+    }
+
     private mutating func scenario(
-        _ scenario: Scenario, section id: Excerpt, of page: Page, _ finder: RequirementFinder
+        _ scenario: Scenario, section id: Excerpt, of page: Page, _ finder: Finders
     ) {
         object { json in
             json.member("id", page.identifiers.name(of: scenario) ?? id)
@@ -124,7 +139,9 @@ extension JSONWriter {
             json.member("remarks", unlessEmpty: scenario.descriptions)
             json.member("tags", unlessEmpty: scenario.tags)
             json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
-            json.numbers(of: finder.requirements(of: scenario))
+            json.numbers(of: finder.requirements.requirements(of: scenario))
+            json.platforms(finder.platforms.only(in: [scenario.title] + scenario.allSteps.map(\.words)))
+            if !scenario.background.isEmpty { json.member("before", scenario.background.count) }
             json.key("steps")
             json.steps(scenario.allSteps)
             if !scenario.examples.isEmpty { json.examples(scenario.examples) }

@@ -21,6 +21,8 @@ package final class Handbook: Sendable {
     package let backlinks: [Route: [Route]]
 
     package let readingPosition: [Route: Int]
+    /// Test runs whose results are in the repository.
+    package let runs: [TestRun]
     let places: LinkPlaces
     let titles: TitleIndex
 
@@ -33,16 +35,18 @@ package final class Handbook: Sendable {
     package init(
         pages read: [Page], drafts: [Page] = [], files: FileIndex, settings: Settings,
         vocabulary: VocabularyIndex? = nil,
-        history: History = .unknown
+        history: History = .unknown, runs: [TestRun] = []
     ) {
         let placed = RouteConflict.resolve(Page.placed(read))
         let folders = Folder.tree(of: placed.pages, settings: settings)
         let places = LinkPlaces(
-            pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings)
+            pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings,
+            hasRuns: !runs.isEmpty)
         let linked = Parallel.map(placed.pages, Linker(places: places, pages: placed.pages).link)
 
         self.settings = settings
         self.history = history
+        self.runs = runs
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
         self.requirements = RequirementTable(settings.requirements)
         self.places = places
@@ -59,6 +63,7 @@ package final class Handbook: Sendable {
     init(_ previous: Handbook, _ changed: ChangedPages) {
         settings = previous.settings
         history = previous.history
+        runs = previous.runs
         vocabulary = previous.vocabulary
         requirements = previous.requirements
         conflicts = previous.conflicts

@@ -70,9 +70,13 @@ package struct HandbookReader: Sendable {
             programs: settings.html == .safe
                 ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [],
             themeFiles: theme.files)
+        let runs = RunFiles(beside: folder, today: settings.today)
         let handbook = Handbook(
-            pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history)
-        let problems = listing.problems + captions.problems + theme.problems + results.flatMap(\.problems)
+            pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history,
+            runs: runs.runs)
+        let problems =
+            listing.problems + captions.problems + theme.problems + results.flatMap(\.problems)
+            + (runs.problems + RunChecks.problems(of: handbook)).map { ReadingProblem($0, beside: folder) }
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
             draftCount: drafts.count, leftOut: LeftOutFiles(listing, pages: pages, settings: settings))

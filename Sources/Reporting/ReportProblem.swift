@@ -3,27 +3,18 @@ import Handbook
 /// Something in results, decisions or the product's file that a person has to look at.
 package struct ReportProblem: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
+        /// A problem in a file with results.
+        case run(RunProblem.Kind)
         // Files
-        case unreadable(String)
-        case notJSON
-        case notASheet
-        case newerVersion(Int)
-        case invalid(String)
         case yaml(String)
         case unknownKey(String, nearest: String?)
         case expected(String, key: String)
         // Runs
-        case sameFile(String)
-        case sameRun(String, other: String)
         case otherProduct(String, expected: String)
         case otherBuild(String, expected: String)
-        case noDate
-        case futureDate(String)
         case noTechnologies
         // Results
-        case unknownCheck(String)
         case outOfScope(String)
-        case changedSince(String)
         case conflict(String, technology: String, other: String)
         // Decisions
         case unknownCriterion(String, nearest: String?)
@@ -52,16 +43,18 @@ package struct ReportProblem: Error, Sendable, Equatable {
     /// Whether the report cannot be relied on before somebody has solved it; other problems are only reported.
     package var isError: Bool {
         switch kind {
-        case .sameFile, .otherBuild, .noTechnologies, .changedSince, .outOfScope, .nearlyAlwaysApplies, .nothingFailed:
-            false
+        case .run(let kind): kind.isError
+        case .otherBuild, .noTechnologies, .outOfScope, .nearlyAlwaysApplies, .nothingFailed: false
         default: true
         }
     }
 }
 
-extension Moment {
-    /// Whether a day is still to come. Time zones are up to 14 hours ahead of UTC, so today is tomorrow for some people.
-    func isToCome(on today: Moment) -> Bool { seconds > today.seconds + 86_400 }
+extension ReportProblem {
+    package init(_ problem: RunProblem) {
+        self.init(
+            .run(problem.kind), in: problem.path, line: problem.line, column: problem.column, place: problem.place)
+    }
 }
 
 /// How far a product meets a requirement, in the words of conformance reports (ITI, VPAT 2.5, "Terms").

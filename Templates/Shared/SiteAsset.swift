@@ -71,8 +71,16 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .searchStyles: ["search.css"]
         case .toolTables: ["tool-tables.js"]
         case .toolTableStyles: ["tool-tables.css"]
-        case .basket: ["criteria-feature.js", "criteria-texts.js", "aside-note.js", "basket-link.js", "basket-page.js"]
-        case .testSheet: ["criteria-texts.js", "aside-note.js", "sheet-checks.js", "sheet-files.js", "test-sheet.js"]
+        case .basket:
+            [
+                "criteria-feature.js", "criteria-texts.js", "test-cases.js", "aside-note.js", "basket-link.js",
+                "basket-page.js",
+            ]
+        case .testSheet:
+            [
+                "criteria-texts.js", "aside-note.js", "sheet-store.js", "sheet-checks.js", "sheet-rows.js",
+                "sheet-issue.js", "sheet-compare.js", "sheet-files.js", "sheet-head.js", "test-sheet.js",
+            ]
         case .sheetStyles: ["sheet.css"]
         case .versionStyles: ["version-switch.css"]
         case .moved: ["moved.js"]

@@ -1,4 +1,4 @@
-// A reader's saved data in this browser: choices, "My criteria" and the test sheet. All of it is read, checked and
+// A reader's saved data in this browser: choices, "My criteria" and the test sheets. All of it is read, checked and
 // written here. Keys contain the site's root path, because many handbooks may share a host
 // (OWNER.github.io/REPOSITORY/).
 window.curbcutStore = (() => {
@@ -20,16 +20,21 @@ window.curbcutStore = (() => {
     return needed.every((name) => name in made) ? made : undefined;
   };
   const shapes = { text, oneOf, listOf, record };
+  const mark = oneOf("", "pass", "fail", "not-applicable");
+  const result = { mark, note: text, ticket: text, severity: text, screenshot: text };
+  const sheet = {
+    ids: listOf(text), build: text, tester: text, date: text, technology: text,
+    results: mapOf(mapOf(record({ ...result, text, rival: record({ ...result, text, by: text }) }))),
+  };
   const kinds = {
     theme: oneOf("", "light", "dark"),
     "show-all": oneOf("", "yes"),
     choices: mapOf(text),
     recent: listOf(record({ title: text, place: text, path: text }, ["title", "path"])),
     basket: listOf(record({ id: text, hash: text, lines: listOf(text) }, ["id"])),
-    sheet: record({
-      ids: listOf(text), build: text, tester: text, date: text, technology: text,
-      results: mapOf(mapOf(record({ mark: oneOf("", "pass", "fail", "not-applicable"), note: text, text }))),
-    }),
+    // The only sheet of earlier versions.
+    sheet: record(sheet),
+    sheets: mapOf(record({ ...sheet, name: text, product: text, platform: text, role: text, made: text, opened: text }, ["ids"])),
   };
 
   // MARK: Two versions of a value

@@ -1,4 +1,5 @@
 import Handbook
+import Reading
 import Testing
 import TestSupport
 
@@ -124,7 +125,7 @@ struct ConformanceReportTests {
     @Test func failureOfAnUnknownCheckCountsForItsCriteria() {
         let report = Self.report([Self.run("fail", "pass", part: "gone")])
         #expect(Self.level("1.4.4", report) == .partiallySupports)
-        #expect(report.problems.contains { $0.kind == .unknownCheck(Self.id + "gone") })
+        #expect(report.problems.contains { $0.kind == .run(.unknownCheck(Self.id + "gone")) })
     }
 
     // MARK: Decisions

@@ -14,8 +14,12 @@ from pathlib import Path
 
 import rdflib
 import yaml
+from jsonschema import Draft7Validator
+from packaging.licenses import canonicalize_license_expression
+from pyshacl import validate
 
 ROOT = Path(__file__).resolve().parents[2]
+DATA = Path(__file__).resolve().parent / "data"
 TECHNOLOGIES = ["iOS with VoiceOver", "Android with TalkBack"]
 CRITERIA = [line.split("\t") for line in (ROOT / "Data/wcag.tsv").read_text().splitlines()[1:]]
 LEVELS = {"A": "success_criteria_level_a", "AA": "success_criteria_level_aa", "AAA": "success_criteria_level_aaa"}
@@ -59,8 +63,11 @@ class World:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text("\n".join(lines) + "\n")
         (self.folder / "curbcut.yml").write_text("requirements:\n  defaults: false\n")
+        other = next(row[0] for row in CRITERIA if row[2] == "A" and not row[4] and row[0] not in self.numbers)
+        self.verdicts = f"# Decided by people.\n{other}: {{level: not-applicable, remark: There is none., who: Anna, when: 2026-11-20}}\n"
+        (self.folder / "verdicts.yml").write_text(self.verdicts)
         (self.folder / "app.yml").write_text(
-            "name: Bank\nversion: '5.5'\nemail: a11y@example.org\nplatforms: [ios, android]\n"
+            "name: Bank\nversion: '5.5'\nemail: a11y@example.org\nlicense: CC-BY-4.0\nplatforms: [ios, android]\n"
             f"technologies: [{', '.join(TECHNOLOGIES)}]\n")
 
     def checks(self, tool):
@@ -107,6 +114,9 @@ class World:
 
 def check_openacr(path, met, failed):
     document = yaml.safe_load(path.read_text())
+    found = [f"{error.json_path}: {error.message}" for error in Draft7Validator(json.loads((DATA / "openacr-0.1.0.schema.json").read_text())).iter_errors(document)]
+    assert not found, found
+    assert canonicalize_license_expression(document["license"]) == document["license"]
     assert document["title"].startswith("Draft: ") and document["product"]["name"] == "Bank" and document["author"]["email"]
     assert set(document["chapters"]) == CHAPTERS, set(document["chapters"]) ^ CHAPTERS
     known = {level: {row[0] for row in CRITERIA if row[2] == level} for level in LEVELS}
@@ -133,6 +143,8 @@ def check_openacr(path, met, failed):
 
 def check_earl(path, outcomes):
     graph = rdflib.Graph().parse(path, format="json-ld")
+    conforms, _, words = validate(graph, shacl_graph=rdflib.Graph().parse(DATA / "earl.shapes.ttl"))
+    assert conforms, words
     words = {"pass": EARL.passed, "fail": EARL.failed, "not-applicable": EARL.inapplicable, "untested": EARL.untested}
     assertions = list(graph.subjects(rdflib.RDF.type, EARL.Assertion))
     for one in assertions:
@@ -151,6 +163,7 @@ def check(tool, seed):
         result = subprocess.run([tool, "report", "Results", "--product", "app.yml", "--today", "2026-11-20"],
                                 cwd=folder, capture_output=True, text=True, check=False)
         assert result.returncode == 0, result.stderr
+        assert (Path(folder) / "verdicts.yml").read_text() == world.verdicts, "the decisions of people are changed"
         met, failed = world.truth(outcomes)
         supported = check_openacr(Path(folder) / "Report/openacr.yaml", met, failed)
         count = check_earl(Path(folder) / "Report/earl.jsonld", outcomes)

@@ -4,13 +4,14 @@ import Reading
 extension Handbook {
     /// A handbook from pages by path and text, with empty files of the given names.
     package convenience init(
-        _ pages: [String: String], files: [String] = [], settings: Settings = Settings(), history: History = .unknown
+        _ pages: [String: String], files: [String] = [], settings: Settings = Settings(),
+        history: History = .unknown, runs: [TestRun] = []
     ) {
         let reader = PageReader(settings: settings)
         let read = pages.map { reader.read(Array($1.utf8), path: ContentPath($0)).page }
         self.init(
             pages: read.filter { !$0.frontMatter.draft }, drafts: read.filter(\.frontMatter.draft),
-            files: FileIndex(files.map { ContentPath($0) }), settings: settings, history: history)
+            files: FileIndex(files.map { ContentPath($0) }), settings: settings, history: history, runs: runs)
     }
 
     /// The target of a page's first reference.

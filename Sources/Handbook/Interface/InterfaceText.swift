@@ -51,7 +51,13 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case sheetLead, sheetNeedsScripts, notTested, pass, fail, notApplicable, withKeyboard, withLargeText
     case withReader, withBrowser, build, tester, dateTested, technology, nowTesting, note, notedWhen
     case sheetSummary, exportSheet, removeFromSheet, removedFromSheet, goneFromHandbook, goneReason, sheetEmpty
-    case beginSheet, undoSheet, sheetRestored, newSheet, openSheet, notASheet, openedSheet, otherRevision
+    case beginSheet, newSheet, openSheet, notASheet, openedSheet, otherRevision
     case downloadAs, print, addedFromBasket, pageHasNoCriteria, addedToSheet, handbook, revisionOf, group, check
-    case testedWith, result, nextUntested, allTested, stepsAndNote, openSaveOrPrint
+    case testedWith, result, nextUntested, allTested, details, openSaveOrPrint
+    case sheets, aboutSheet, sheetName, product, ticket, severity, screenshot, copyIssue, copiedIssue
+    case reportIssue, issueSteps, issueExpected, issueActual, sheetKeys, leftOutChecks, askedOnce, askInstead
+    case removeSheet, removeSheetQuestion, keepSheet, removedSheet, compareWith, mergeSheet, mergedSheet
+    case conflictWith, keepResult, takeResult, beforeResult, comparedWith, leftOutResults, dateAhead, notJSON
+    case newerSheet, releases, releasesLead, passed, failed, changedSinceTest, testerNumber, unnamedProduct
+    case unnamedBuild, failures
 }

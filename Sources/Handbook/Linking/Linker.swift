@@ -241,7 +241,10 @@ struct LinkPlaces: Sendable {
     /// Routes of the drafts, by their route and by the route of their file.
     let drafts: [Route: Route]
 
-    init(pages: [Page], drafts: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings) {
+    init(
+        pages: [Page], drafts: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings,
+        hasRuns: Bool
+    ) {
         let pageByRoute = Dictionary(
             pages.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
         var aliases: [Route: Route] = [:]
@@ -256,7 +259,7 @@ struct LinkPlaces: Sendable {
         movedPrefixes = settings.addresses.prefixes
         translations = Translations(pages, settings)
         pageFiles = settings.pages
-        tools = ToolPage.useful(for: pages)
+        tools = ToolPage.useful(for: pages, hasRuns: hasRuns)
         ownAddresses = OwnAddresses(settings)
         elsewhere = settings.addresses.elsewhere
         links = settings.links

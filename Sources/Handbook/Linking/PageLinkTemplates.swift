@@ -6,6 +6,8 @@ package struct PageLinkTemplates: Sendable, Equatable {
     package var report: LinkTemplate?
     /// The address of the content folder in the repository, with the path of a linked file outside of it.
     package var source: LinkTemplate?
+    /// Where a failure of the test sheet is reported.
+    package var issue: IssueTemplate?
 
     /// The handbook's own links in the banner and in the footer.
     package var banner: [NamedLink] = []

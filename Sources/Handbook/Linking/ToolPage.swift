@@ -8,6 +8,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
     case coverage
     case basket = "my-criteria"
     case testSheet = "test-sheet"
+    case releases
 
     package var route: Route { Route([rawValue]) }
 
@@ -21,6 +22,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
         case .coverage: .coverage
         case .basket: .myCriteria
         case .testSheet: .testSheet
+        case .releases: .releases
         }
     }
 
@@ -31,8 +33,8 @@ package enum ToolPage: String, CaseIterable, Sendable {
 
     /// The tools that have content in a handbook with these pages; for a handbook without acceptance criteria, for
     /// example, there is no test sheet.
-    static func useful(for pages: [Page]) -> Set<ToolPage> {
-        Set(allCases.filter { tool in pages.contains(where: tool.isUseful) })
+    static func useful(for pages: [Page], hasRuns: Bool) -> Set<ToolPage> {
+        Set(allCases.filter { tool in tool == .releases ? hasRuns : pages.contains(where: tool.isUseful) })
     }
 
     /// Whether a page brings content to the tool.
@@ -46,6 +48,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
         case .coverage:
             !page.isIndex && (page.isAboutComponents || page.sections.contains { $0.kind == .developerNotes })
         case .basket, .testSheet: page.hasCriteria
+        case .releases: false
         }
     }
 }

@@ -30,6 +30,8 @@ package struct Settings: Sendable, Equatable {
     package var today: Moment?
     /// Whether drafts are pages like all others, but marked: with `--drafts` and in the preview.
     package var includesDrafts = false
+    /// Whether the page of test results names testers; otherwise it says their roles.
+    package var namesTesters = false
     package var html = HTMLPolicy.trusted
     package var pages = PageFiles()
     /// What happens to components, tags and shortcodes of other generators, by name.

@@ -5,7 +5,7 @@ enum LinkSettingsReader {
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> PageLinkTemplates {
         let expected = "an address that begins with https://, http:// or mailto:, with {path}, {title} and {url} in it"
         var links = PageLinkTemplates()
-        for inner in try entry.entries("a map with edit, report, source, banner, footer and tools") {
+        for inner in try entry.entries("a map with edit, report, source, issue, banner, footer and tools") {
             switch inner.key {
             case "edit": links.edit = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
             case "report": links.report = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
@@ -14,10 +14,14 @@ enum LinkSettingsReader {
                 links.source = try inner.need(
                     text.flatMap(LinkTemplate.init),
                     "an address that begins with https:// or http://, with {path} in it")
+            case "issue":
+                links.issue = try inner.need(
+                    inner.value.text.flatMap(IssueTemplate.init),
+                    "the address of a new issue at GitHub, GitLab, Jira or Azure, or one with {title} and {text} in it")
             case "banner": links.banner = try namedLinks(inner)
             case "footer": links.footer = try namedLinks(inner)
             case "tools": links.tools = try tools(inner)
-            default: throw inner.unknown(among: ["edit", "report", "source", "banner", "footer", "tools"])
+            default: throw inner.unknown(among: ["edit", "report", "source", "issue", "banner", "footer", "tools"])
             }
         }
         return links

@@ -44,6 +44,7 @@ package enum SettingsReader {
             case "meta": settings.meta = try MetaSettingsReader.read(entry)
             case "sections": settings.sections = try SectionSettingsReader.read(entry)
             case "section-order": order = entry
+            case "results": settings.namesTesters = try namesTesters(entry)
             case "theme": settings.theme = try ThemeReader.read(entry)
             case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
             default: throw entry.unknown(among: known)
@@ -71,7 +72,7 @@ package enum SettingsReader {
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
         "names", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
-        "sections", "section-order", "theme", "vocabulary",
+        "results", "sections", "section-order", "theme", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
@@ -196,6 +197,15 @@ package enum SettingsReader {
             names[inner.key] = try inner.text("a text")
         }
         return names
+    }
+
+    private static func namesTesters(_ entry: YAMLMap.Entry) throws(SettingsError) -> Bool {
+        var namesTesters = false
+        for inner in try entry.entries("a map with names-testers") {
+            guard inner.key == "names-testers" else { throw inner.unknown(among: ["names-testers"]) }
+            namesTesters = try inner.need(inner.value.truth, "true or false")
+        }
+        return namesTesters
     }
 
     private static func synonyms(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: [String]] {

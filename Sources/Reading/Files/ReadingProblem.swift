@@ -39,6 +39,8 @@ package struct ReadingProblem: Sendable, Equatable {
         /// A style sheet or script of the theme refers to a file that does not exist.
         case referenceMissing(String)
         case parameterUnused(String, includedBy: ContentPath)
+        /// A problem in a file with test results; the place in JSON, if any.
+        case run(RunProblem.Kind, place: String?)
     }
 
     package let path: ContentPath

@@ -60,14 +60,9 @@ struct CheckIndex: Sendable {
     }
 
     private static func entry(_ check: PageCheck, of page: Page, number: Int) -> Entry {
-        let (text, isScenario): (String, Bool) =
-            switch check.part {
-            case .check(let check, _): (check.text, false)
-            case .group(let group): (String(group.title), false)
-            case .scenario(let scenario, _): (String(scenario.title), true)
-            }
+        let isScenario = if case .scenario = check.part { true } else { false }
         return Entry(
-            id: page.route.path + "#" + String(check.name), page: number, isScenario: isScenario, text: text,
+            id: check.identifier(on: page), page: number, isScenario: isScenario, text: check.words,
             requirements: check.requirements)
     }
 

@@ -50,7 +50,7 @@ struct Evidence: Sendable {
                 case .entry(let entry): add(result, of: run, to: entry)
                 case .outOfScope: add(.outOfScope(result.id), run, result)
                 case .unknown:
-                    add(.unknownCheck(result.id), run, result)
+                    add(.run(.unknownCheck(result.id)), run, result)
                     lost.append((run, result))
                 }
             }
@@ -61,7 +61,9 @@ struct Evidence: Sendable {
 
     /// A technology as results and products are compared: letter case and spaces do not matter.
     static func key(_ technology: String) -> String {
-        technology.lowercased().oneLine
+        // A test sheet writes "iOS, VoiceOver", people write "iOS with VoiceOver".
+        TestRun.key(technology).split { $0 == " " || $0 == "," }.filter { $0 != "with" && $0 != "and" }
+            .joined(separator: " ")
     }
 
     // MARK: Runs
@@ -72,11 +74,11 @@ struct Evidence: Sendable {
         return runs.filter { run in
             if !run.name.isEmpty {
                 if let other = names[run.name] {
-                    problems.append(ReportProblem(.sameRun(run.name, other: other), in: run.path))
+                    problems.append(ReportProblem(.run(.sameRun(run.name, other: other)), in: run.path))
                 }
                 names[run.name] = run.path
             }
-            guard run.product.isEmpty || Self.key(run.product) == Self.key(product.name) else {
+            guard run.product.isEmpty || TestRun.key(run.product) == TestRun.key(product.name) else {
                 problems.append(ReportProblem(.otherProduct(run.product, expected: product.name), in: run.path))
                 return false
             }
@@ -106,8 +108,8 @@ struct Evidence: Sendable {
     private mutating func add(_ result: TestRun.Result, of run: TestRun, to number: Int) {
         let entry = index.entries[number]
         let key = Key(entry: number, technology: Self.key(result.technology))
-        let hasChanged = !result.text.isEmpty && Self.key(result.text) != Self.key(entry.text)
-        if hasChanged { add(.changedSince(result.id), run, result) }
+        let hasChanged = !result.text.isEmpty && TestRun.key(result.text) != TestRun.key(entry.text)
+        if hasChanged { add(.run(.changedSince(result.id)), run, result) }
         let outcome = Outcome(run: run, result: result, isCurrent: isCurrent(run), hasChanged: hasChanged)
         technologies[entry.page, default: []].insert(key.technology)
         guard let known = outcomes[key] else {

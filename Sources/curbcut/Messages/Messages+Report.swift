@@ -1,3 +1,4 @@
+import Handbook
 import Reporting
 
 /// Messages of `report`.
@@ -18,16 +19,11 @@ extension Messages {
 
     private static func words(_ kind: ReportProblem.Kind) -> String {
         switch kind {
-        case .unreadable, .notJSON, .notASheet, .newerVersion, .invalid, .yaml, .unknownKey, .expected:
-            words(ofFile: kind)
-        case .sameFile, .sameRun, .otherProduct, .otherBuild, .noDate, .futureDate, .noTechnologies:
-            words(ofRun: kind)
-        case .unknownCheck(let id):
-            "the handbook has no check '\(id)'; a failure still counts, by the criteria in the file"
+        case .run(let kind): words(kind)
+        case .yaml, .unknownKey, .expected: words(ofFile: kind)
+        case .otherProduct, .otherBuild, .noTechnologies: words(ofRun: kind)
         case .outOfScope(let id):
             "'\(id)' is a check of the handbook, but not of the product; add its page to pages: or leave it out"
-        case .changedSince(let id):
-            "the words of '\(id)' have changed since it was tested; test it again"
         case .conflict(let id, let technology, let other):
             "another result for '\(id)' with \(technology) is in '\(other)', and no date says which is newer; "
                 + "the worse one counts"
@@ -35,7 +31,8 @@ extension Messages {
         }
     }
 
-    private static func words(ofFile kind: ReportProblem.Kind) -> String {
+    /// Messages about files with results.
+    static func words(_ kind: RunProblem.Kind) -> String {
         switch kind {
         case .unreadable(let reason): "the file cannot be read: \(reason)"
         case .notJSON: "this is not JSON, or the file is cut off; export the test sheet again"
@@ -43,6 +40,19 @@ extension Messages {
         case .newerVersion(let version):
             "this test sheet has version \(version); a newer version of Curbcut reads it"
         case .invalid(let key): "'\(key)' is missing or invalid; the result is left out"
+        case .sameFile(let other): "the same results as in '\(other)'; they count once"
+        case .sameRun(let name, let other): "another run is named '\(name)', too: '\(other)'; rename one of them"
+        case .noDate: "the run has no date such as 2026-11-20, so it replaces no other result"
+        case .futureDate(let date): "'\(date)' is a day to come; correct the date"
+        case .unknownCheck(let id):
+            "the handbook has no check '\(id)'; a failure still counts, by the criteria in the file"
+        case .changedSince(let id):
+            "the words of '\(id)' have changed since it was tested; test it again"
+        }
+    }
+
+    private static func words(ofFile kind: ReportProblem.Kind) -> String {
+        switch kind {
         case .yaml(let reason): reason
         case .unknownKey(let key, let nearest):
             "unknown key '\(key)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"
@@ -53,16 +63,12 @@ extension Messages {
 
     private static func words(ofRun kind: ReportProblem.Kind) -> String {
         switch kind {
-        case .sameFile(let other): "the same results as in '\(other)'; they count once"
-        case .sameRun(let name, let other): "another run is named '\(name)', too: '\(other)'; rename one of them"
         case .otherProduct(let name, let expected):
             "a run of '\(name)', and the report is about '\(expected)'; it is left out"
         case .otherBuild("", let expected):
             "the run names no build, so it shows nothing about version '\(expected)' but failures"
         case .otherBuild(let build, let expected):
             "a run of '\(build)' shows nothing about version '\(expected)' but failures"
-        case .noDate: "the run has no date such as 2026-11-20, so it replaces no other result"
-        case .futureDate(let date): "'\(date)' is a day to come; correct the date"
         case .noTechnologies:
             "the product's file has no technologies:, so nothing is proposed as supported"
         default: ""

@@ -9,16 +9,25 @@ import Reading
 /// The only place with the words of errors: what happened, where, and a way out.
 enum Messages {
     static func text(_ problem: ContentProblem, content: String) -> String {
-        let file = problem.configuration ?? (problem.path.text.isEmpty ? content : "\(content)/\(problem.path)")
-        let place = "\(file):\(problem.position.line):\(problem.position.column):"
+        let place = "\(file(of: problem, content)):\(problem.position.line):\(problem.position.column):"
         return "\(place) \(problem.severity.rawValue): \(text(problem))"
+    }
+
+    private static func file(of problem: ContentProblem, _ content: String) -> String {
+        if let configuration = problem.configuration { return configuration }
+        // Results are beside the content folder.
+        guard problem.path.text.hasPrefix("../") else {
+            return problem.path.text.isEmpty ? content : "\(content)/\(problem.path)"
+        }
+        let parent = Disk.split(content).parent
+        return (parent == "." ? "" : parent + "/") + problem.path.text.dropFirst(3)
     }
 
     /// One line per problem; if `grouped`, those with the same text have one line with their places.
     static func lines(of problems: [ContentProblem], content: String, grouped: Bool) -> [String] {
         guard grouped else { return problems.map { text($0, content: content) } }
         return problems.groups(by: { text($0) }).map { group in
-            let others = group.dropFirst().map { "\(content)/\($0.path):\($0.position.line)" }
+            let others = group.dropFirst().map { "\(file(of: $0, content)):\($0.position.line)" }
             return text(group[0], content: content) + (others.isEmpty ? "" : " (also \(FindingGroup.list(others)))")
         }
     }
@@ -78,6 +87,7 @@ enum Messages {
 
     private static func text(_ kind: ReadingProblem.Kind) -> String {
         switch kind {
+        case .run(let kind, let place): (place.map { "\($0): " } ?? "") + words(kind)
         case .notUTF8(let offset):
             "the file is not UTF-8 (byte \(offset) is invalid); what could not be read shows as \u{FFFD}. "
                 + "Save it as UTF-8"

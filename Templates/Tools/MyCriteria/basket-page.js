@@ -6,6 +6,7 @@
   const basket = window.curbcutCriteria;
   const links = window.curbcutListLink;
   const texts = window.curbcutTexts;
+  const tests = window.curbcutTestCases;
   const languages = window.curbcutLanguages;
   const text = window.curbcutText;
   const { author } = languages;
@@ -128,7 +129,7 @@
       button(text("copyRichText"), async () => copied(await texts.copy({ "text/html": texts.html(present()), "text/plain": texts.markdown(present()) }), text("copiedListRichText"))),
       button(text("downloadMarkdown"), () => offer("criteria.md", "text/markdown", texts.markdown(present()))),
       button(text("downloadFeature"), () => offer("criteria.feature", "text/plain", texts.feature(present()))),
-      button(text("downloadCSV"), () => offer("criteria.csv", "text/csv", texts.csv(present()))),
+      ...Object.entries(tests.names).map(([tool, name]) => button(text("downloadCSV", { tool: name }), async () => offer(`${tool}.csv`, "text/csv", await tests.file(tool, present())))),
       button(text("copyListLink"), async () => {
         const address = links.address(items);
         const part = items.length > links.most ? ` ${text("linkHasFirst", { most: links.most })}` : "";

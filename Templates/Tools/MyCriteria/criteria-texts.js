@@ -26,7 +26,6 @@ window.curbcutTexts = (() => {
   // Trailing number signs would only close a heading.
   const headline = (text) => inline(text).replace(/ (#+)$/, " \\$1");
   const marked = { inline, block };
-  const plain = { inline: (text) => text, block: (text) => text };
 
   // Tables and texts of a step or a scenario; the first row of a table names its columns.
   const flat = (value) => value.replace(/\|/g, "\\|").replace(/\r?\n/g, " ");
@@ -76,9 +75,6 @@ window.curbcutTexts = (() => {
   // characters that are trimmed, and with full-width signs (OWASP, CSV Injection).
   const cell = (value) => `"${String(value).replace(/^(?=[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u, "'").replace(/"/g, '""')}"`;
   const table = (rows) => rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
-  // Jira's CSV import: one row per issue.
-  const csv = (entries) => table([["Summary", "Issue Type", "Description", "Labels"],
-    ...entries.map((entry) => [heading(entry), "Story", `${body(entry, plain)}\n\n${sourceOf(entry.url)}`, "accessibility"])]);
 
   // MARK: Copy and download
 
@@ -114,5 +110,5 @@ window.curbcutTexts = (() => {
     return worked;
   };
 
-  return { markdown, html, feature, csv, table, inline, row, download, copy };
+  return { markdown, html, feature, table, inline, row, download, copy };
 })();

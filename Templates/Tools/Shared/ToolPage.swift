@@ -18,8 +18,9 @@ extension ToolPage {
         case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html)
         case .wcag: html.append(CriteriaMatrixPage(handbook: handbook, route: route).html)
         case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
-        case .basket: html.append(BasketPage(text: handbook.settings.interface).html)
+        case .basket: html.append(BasketPage(handbook: handbook).html)
         case .testSheet: html.append(TestSheetPage(handbook: handbook).html)
+        case .releases: ReleasesPage(handbook: handbook, route: route).write(to: &html)
         }
     }
 
@@ -29,6 +30,7 @@ extension ToolPage {
         case .basket: [.sheetStyles, .basket]
         case .testSheet: [.sheetStyles, .testSheet]
         case .announcements, .symbols, .wcag, .coverage: [.toolTableStyles, .toolTables]
+        case .releases: [.toolTableStyles]
         case .aToZ: []
         }
     }

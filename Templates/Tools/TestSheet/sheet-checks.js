@@ -1,76 +1,60 @@
-// The checks of the test sheet: what they are, and a row for each, with its steps and note on demand.
+// The checks of a test sheet: what a run asks, and what it leaves out.
 window.curbcutSheetChecks = (() => {
   const basket = window.curbcutCriteria;
   const text = window.curbcutText;
-  const { author } = window.curbcutLanguages;
-  const element = window.curbcutElement;
+  const facts = JSON.parse(document.querySelector("[data-test-sheet]")?.dataset.facts || '{"platforms":[],"wcag":{}}');
   const marks = [["", text("notTested")], ["pass", text("pass")], ["fail", text("fail")], ["not-applicable", text("notApplicable")]];
   const nameOf = (result) => marks.find(([mark]) => mark === result)?.[1] || text("notTested");
-  const mobile = (system, reader) => [text("withReader", { system, reader }), text("withKeyboard", { system }), text("withLargeText", { system })];
-  const technologies = [...mobile("iOS", "VoiceOver"), ...mobile("Android", "TalkBack"),
-    ...[["Windows", "NVDA", "Firefox"], ["Windows", "JAWS", "Chrome"], ["macOS", "VoiceOver", "Safari"]].map(([system, reader, browser]) => text("withBrowser", { system, reader, browser })),
-    text("withKeyboard", { system: "Web" })];
-  const isNoted = ({ mark, note }) => mark || note;
+  const extras = ["note", "ticket", "severity", "screenshot"];
+  const isNoted = (result) => Boolean(result && (result.mark || extras.some((name) => result[name])));
 
+  // Assistive technologies of a platform; of all platforms of the handbook if the sheet names none.
+  const browsers = () => [["Windows", "NVDA", "Firefox"], ["Windows", "JAWS", "Chrome"], ["macOS", "VoiceOver", "Safari"]]
+    .map(([system, reader, browser]) => text("withBrowser", { system, reader, browser }));
+  const readers = { ios: "VoiceOver", android: "TalkBack" };
+  const technologiesOf = ([id, system]) => (id === "web" ? [...browsers(), text("withKeyboard", { system })]
+    : [...(readers[id] ? [text("withReader", { system, reader: readers[id] })] : []), text("withKeyboard", { system }), text("withLargeText", { system })]);
+  const technologies = (platform) => {
+    const known = facts.platforms.filter(([id]) => !platform || id === platform);
+    return (known.length ? known : facts.platforms).flatMap(technologiesOf);
+  };
+
+  const urlOf = (id) => `${basket.pageURL(basket.routeOf(id))}#${id.slice(basket.routeOf(id).length + 1).split("/").map(encodeURIComponent).join("/")}`;
+  const outcomes = ["THEN", "I SEE", "I HEAR"];
+  const scenarioOf = (entry, { id, title, remarks, steps, examples, wcag, on }) => {
+    const before = [...(entry.background || []), ...steps];
+    const first = before.findIndex(([, keyword]) => outcomes.includes(keyword));
+    const lines = before.map(basket.stepText);
+    const rows = (examples || []).flatMap(({ rows: all }) => all.map((row) => row.join(" | ")));
+    const isSplit = first > 0;
+    return { id: `${entry.route}#${id}`, group: "", text: title, numbers: wcag || [], on: on || [], lines: [...(remarks || []), ...lines, ...rows],
+      steps: [...(remarks || []), ...(isSplit ? lines.slice(0, first) : lines), ...rows], expected: isSplit ? lines.slice(first) : [title] };
+  };
+  const checksOf = (entry, { id: own, title, remarks = [], checks, wcag: numbers = [], on = [] }) => (own
+    ? [{ id: `${entry.route}#${own}`, group: "", text: title, lines: remarks, numbers, on, steps: [], expected: [title, ...remarks] }]
+    : checks.map(({ id, text: check, details, wcag = [], on: only = [] }) => ({ id: `${entry.route}#${id}`, group: title, text: check,
+      lines: [...remarks, ...details], numbers: wcag, on: only, steps: [title, ...remarks], expected: [check, ...details] })));
   // The checks of an entry: each line of condensed criteria (a step with no line below it is one), each scenario of
   // Gherkin.
-  const of = (entry) => [
-    ...(entry.groups || []).flatMap(({ id: own, title, remarks, checks, wcag: numbers }) => (own
-      ? [{ id: `${entry.route}#${own}`, group: "", text: title, lines: remarks || [], numbers: numbers || [] }]
-      : checks.map(({ id, text: check, details, wcag }) => ({ id: `${entry.route}#${id}`, group: title, text: check, lines: [...(remarks || []), ...details], numbers: wcag || [] })))),
-    ...(entry.scenarios || []).map(({ id, title, remarks, steps, examples, wcag }) => ({
-      id: `${entry.route}#${id}`, group: "", text: title, numbers: wcag || [],
-      lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(basket.stepText),
-        ...(examples || []).flatMap(({ rows }) => rows.map((row) => row.join(" | ")))],
-    })),
-  ];
+  const of = (entry) => [...(entry.groups || []).flatMap((group) => checksOf(entry, group)), ...(entry.scenarios || []).map((one) => scenarioOf(entry, one))]
+    .map((check) => ({ ...check, url: urlOf(check.id) }));
 
-  // As high as its text, so that print shows all of it.
-  const grow = (note) => {
-    note.style.height = "auto";
-    note.style.height = `${note.scrollHeight + note.offsetHeight - note.clientHeight}px`;
-  };
-  // The row of a check with its `result`; `save` gets the changed part, `mark` or `note`, and its value.
-  const row = (check, number, result, save) => {
-    const id = `check-${number}`;
-    const made = element("div", { className: "check", role: "group" });
-    made.setAttribute("aria-labelledby", id);
-    const show = (mark) => { made.dataset.mark = mark; };
-    show(result.mark || "");
-    const radios = marks.map(([value, name]) => {
-      const input = element("input", { type: "radio", name: id, value, checked: (result.mark || "") === value });
-      input.addEventListener("change", () => { show(value); save("mark", value); });
-      const label = element("label", {}, input, ` ${name}`);
-      label.dataset.mark = value;
-      return label;
+  const formOf = (entry) => (entry.groups ? "condensed" : "gherkin");
+  // Each entry with the checks that the sheet asks, and the number of those that it leaves out: they name another
+  // platform. A page with both forms of its criteria is asked in the first one; the other is `repeats`. What has a
+  // result is always there.
+  const asked = (entries, { platform, results }) => {
+    const hasResult = ({ id }) => Object.values(results).some((known) => Object.hasOwn(known, id) && isNoted(known[id]));
+    const name = facts.platforms.find(([id]) => id === platform)?.[1];
+    const isFor = (list) => !name || !list?.length || list.includes(name);
+    return entries.map((entry) => {
+      const all = of(entry);
+      const first = entries.find((other) => other.route === entry.route && !other.isScenario);
+      const repeats = first && formOf(first) !== formOf(entry) && !all.some(hasResult) ? first : null;
+      const checks = repeats ? [] : all.filter((check) => hasResult(check) || (isFor(entry.platforms) && isFor(check.on)));
+      return { entry, checks, repeats, leftOut: repeats ? 0 : all.length - checks.length };
     });
-    const area = element("textarea", { rows: 1, value: result.note || "" });
-    area.addEventListener("input", () => { save("note", area.value); grow(area); });
-    const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
-    // A new mark applies to the current text.
-    const changed = isNoted(result) && result.text && result.text !== check.text
-      ? [element("p", { className: "changed" }, `${text("notedWhen")} `, element("q", author, result.text))] : [];
-    const more = element("details", { open: Boolean(result.note) }, element("summary", {}, check.lines.length ? text("stepsAndNote") : text("note")),
-      ...lines, element("label", { className: "note-label" }, text("note"), area));
-    more.addEventListener("toggle", () => grow(area));
-    made.append(element("p", { className: "check-text", id, ...author }, check.text), element("div", { className: "marks" }, ...radios), ...changed, more);
-    return made;
   };
 
-  // The checks of a group in a frame with its title, so that it is not read with each of them.
-  const grouped = (checks, rowOf) => {
-    const made = [];
-    checks.forEach((check, index) => {
-      const row = rowOf(check);
-      if (!check.group) made.push(row);
-      else if (checks[index - 1]?.group === check.group) made.at(-1).append(row);
-      else made.push(element("fieldset", { className: "check-group" }, element("legend", author, check.group), row));
-    });
-    return made;
-  };
-
-  // Paper shows the content of every summary.
-  addEventListener("beforeprint", () => document.querySelectorAll(".check details").forEach((more) => { more.open = true; }));
-
-  return { marks, nameOf, technologies, isNoted, of, row, grouped, grow };
+  return { facts, marks, nameOf, extras, isNoted, technologies, of, asked };
 })();

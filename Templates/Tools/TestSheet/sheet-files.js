@@ -2,39 +2,93 @@
 window.curbcutSheetFiles = (() => {
   const texts = window.curbcutTexts;
   const text = window.curbcutText;
-  const { marks, nameOf } = window.curbcutSheetChecks;
+  const basket = window.curbcutCriteria;
+  const { facts, marks, nameOf, extras } = window.curbcutSheetChecks;
+  const runFacts = ["name", "product", "build", "platform", "technology", "tester", "role", "date"];
 
-  // A sheet that was downloaded as JSON; null for any other file.
-  const { text: string, oneOf, listOf, record } = window.curbcutStore.shapes;
-  const whole = (fields) => record(fields, Object.keys(fields));
-  const file = whole({ version: oneOf(1), build: string, tester: string, date: string, revision: string, results: listOf(whole({
-    id: string, criteria: string, check: string, technology: string, note: string, result: oneOf("untested", ...marks.map(([mark]) => mark).filter(Boolean)),
-  })) });
-  const read = (content) => {
-    try {
-      const parsed = JSON.parse(content);
-      const found = file(parsed);
-      return found?.results.length === parsed.results.length && found.results.every(({ id, technology: name }) => id.includes("#") && name) ? found : null;
-    } catch { return null; }
+  // MARK: Opening
+
+  const { text: string, oneOf, record } = window.curbcutStore.shapes;
+  const fields = { id: string, check: string, technology: string, note: string, ticket: string, severity: string, screenshot: string,
+    result: oneOf("untested", ...marks.map(([mark]) => mark).filter(Boolean)) };
+  const shape = record(fields, ["id", "result"]);
+  const parse = (content) => { try { return JSON.parse(content); } catch { return undefined; } };
+  // The identifier after its page has moved.
+  const current = (id) => {
+    const route = basket.routeOf(id);
+    return Object.hasOwn(facts.moved || {}, route) ? facts.moved[route] + id.slice(route.length) : id;
   };
 
+  // The rows of a file that can be used; null for the others.
+  const usable = (row, about) => {
+    const found = shape(row);
+    const technology = found?.technology || about.technology;
+    const isUsable = found && technology && basket.routeOf(found.id) && Object.keys(found).length === Object.keys(fields).filter((name) => name in row).length;
+    return isUsable ? { ...found, id: current(found.id), technology, criteria: string(row.criteria) ?? "" } : null;
+  };
+  // The entry that was on the sheet: all criteria of a section, or the scenario.
+  const entryOf = async ({ id, criteria }) => {
+    const route = basket.routeOf(id);
+    const section = (await basket.pageOf(route))?.sections.find((one) => `${id}/`.startsWith(`${route}#${one.id}/`));
+    return section?.name === criteria ? `${route}#${section.id}` : id;
+  };
+  // A file may name anything, `__proto__`, too.
+  const set = (map, name, value) => Object.defineProperty(map, name, { value, enumerable: true, writable: true, configurable: true });
+  const resultsOf = (rows) => {
+    const results = {};
+    for (const { id, technology, result, check, note = "", ticket = "", severity = "", screenshot = "" } of rows) {
+      if (!Object.hasOwn(results, technology)) set(results, technology, {});
+      set(results[technology], id, { mark: result === "untested" ? "" : result, note, ticket, severity, screenshot, text: check });
+    }
+    return results;
+  };
+  // The sheet in a file that was downloaded as JSON, with the number of results that are `written`; of those that
+  // cannot be used, the number and the place of the first. `problem` says why there is no sheet.
+  const read = async (file) => {
+    const parsed = parse(await file.text());
+    if (parsed === undefined) return { problem: text("notJSON", { file: file.name }) };
+    if (typeof parsed?.version === "number" && parsed.version > 1) return { problem: text("newerSheet", { file: file.name }) };
+    const isSheet = parsed?.version === 1 && Array.isArray(parsed.results);
+    const own = (name) => string(parsed.run?.[name]) ?? string(parsed[name]) ?? "";
+    const about = isSheet ? Object.fromEntries(runFacts.map((name) => [name, own(name)])) : {};
+    const all = isSheet ? parsed.results.map((row) => usable(row, about)) : [];
+    const rows = all.filter(Boolean);
+    if (!isSheet || (all.length && !rows.length)) return { problem: text("notASheet", { file: file.name }) };
+    const written = rows.filter(({ result, ...row }) => result !== "untested" || extras.some((name) => row[name]));
+    const ids = [...new Set(await Promise.all(rows.map(entryOf)))];
+    return { sheet: { ...about, ids, technology: (written[0] || rows[0])?.technology || about.technology, results: resultsOf(written) }, written: written.length,
+      number: all.length - rows.length, place: `results[${all.indexOf(null)}]`, revision: own("revision") };
+  };
+
+  // MARK: Downloading
+
+  const names = ["component", "place", "criteria", "group", "check", "technology", "result", "note", "ticket", "severity", "screenshot", "requirements", "id", "url"];
+  const written = (row) => Object.fromEntries(names.filter((name) => row[name] || !["ticket", "severity", "screenshot"].includes(name)).map((name) => [name, row[name]]));
   // Type and content of each file by its name; `about` and `rows` return what is on the sheet.
   const exports = ({ about, rows }) => ({
-    "test-sheet.csv": ["text/csv", async () => {
-      const { handbook, revision, build, tester, date } = await about();
-      const names = ["component", "place", "criteria", "group", "check", "technology", "result", "note", "requirements", "id", "url"];
-      return texts.table([[...names, "build", "tester", "date", "handbook", "revision"], ...rows().map((row) => [...names.map((name) => [row[name]].flat().join(" ")), build, tester, date, handbook, revision])]);
+    "test-sheet.csv": ["text/csv", () => {
+      const { handbook, revision, run } = about();
+      const more = ["product", "build", "platform", "tester", "date"];
+      return texts.table([[...names, ...more, "handbook", "revision"],
+        ...rows().map((row) => [...names.map((name) => [row[name] || ""].flat().join(" ")), ...more.map((name) => run[name]), handbook, revision])]);
     }],
-    "test-sheet.json": ["application/json", async () => `${JSON.stringify({ version: 1, ...await about(), results: rows() }, null, 2)}\n`],
-    "test-sheet.md": ["text/markdown", async () => {
-      const { handbook, revision, build, tester, date } = await about();
-      const facts = [[text("build"), build], [text("tester"), tester], [text("dateTested"), date], [text("handbook"), text("revisionOf", { handbook, revision })]];
-      const names = [text("component"), text("criteria"), text("group"), text("check"), text("testedWith"), text("result"), text("note")];
-      return [`# ${text("testSheet")}`, "", ...facts.map(([name, value]) => `- ${name}: ${texts.inline(value) || "–"}`), "",
-        texts.row(names), `|${" --- |".repeat(7)}`,
-        ...rows().map((row) => texts.row([`${row.component} (${row.place})`, row.criteria, row.group, row.check, row.technology, nameOf(row.result), row.note])), ""].join("\n");
+    "test-sheet.json": ["application/json", () => {
+      const { handbook, revision, run } = about();
+      const { build, tester, date } = run;
+      return `${JSON.stringify({ version: 1, handbook, revision, build, tester, date, run, results: rows().map(written) }, null, 2)}\n`;
+    }],
+    "test-sheet.md": ["text/markdown", () => {
+      const { handbook, revision, run } = about();
+      const known = [[text("sheetName"), run.name], [text("product"), run.product], [text("build"), run.build], [text("tester"), run.tester],
+        [text("dateTested"), run.date], [text("handbook"), text("revisionOf", { handbook, revision })]];
+      const titles = [text("component"), text("criteria"), text("group"), text("check"), text("testedWith"), text("result"), text("note"), text("ticket")];
+      return [`# ${text("testSheet")}`, "", ...known.map(([name, value]) => `- ${name}: ${texts.inline(value) || "–"}`), "",
+        texts.row(titles), `|${" --- |".repeat(titles.length)}`,
+        ...rows().map((row) => texts.row([`${row.component} (${row.place})`, row.criteria, row.group, row.check, row.technology, nameOf(row.result), row.note, row.ticket || ""])), ""].join("\n");
     }],
   });
+  // The facts of a sheet as its file has them.
+  const factsOf = (sheet, technology) => Object.fromEntries(runFacts.map((name) => [name, name === "technology" ? technology : sheet[name] || ""]));
 
-  return { read, exports };
+  return { read, current, exports, factsOf };
 })();

@@ -160,7 +160,8 @@ def check_downloads(run, tab):
         return got.value.path().read_text()
 
     rows = list(csv.DictReader(io.StringIO(download("Download CSV for Jira")), strict=True))
-    run.expect(len(rows) == 2 and all(None not in row for row in rows), "my-criteria", f"the CSV has {len(rows)} rows")
+    run.expect(len(rows) > 2 and all(None not in row for row in rows), "my-criteria", f"the CSV has {len(rows)} rows")
+    run.expect(all(row["Summary"].startswith("Button") for row in rows), "my-criteria", "a test case does not name its component")
     run.expect({"Summary", "Issue Type", "Description"} <= set(rows[0]), "my-criteria", f"Jira needs other columns than {list(rows[0])}")
     run.expect("\n" in rows[0]["Description"], "my-criteria", "the criteria of an issue are on one line")
     run.expect(download("Download Markdown").count("\n## ") == 2, "my-criteria", "the Markdown does not contain an entry")

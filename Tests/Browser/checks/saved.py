@@ -18,7 +18,8 @@ FOREIGN = json.dumps({"curbcut": {"basket": json.dumps([{"id": "evil#x", "hash":
 # The list of criteria is ready, even if it is empty and its buttons are hidden.
 LISTED = ".tool-bar[data-key]"
 BROKEN = ["5", "{", "[5, null, {}]", '{"__proto__": {"id": "a#b"}}', '[{"id": "a#b", "lines": 5}]', "[[]]", "null", "{}"]
-BROKEN_SHEETS = [*BROKEN, '{"ids": [5], "results": 5}', '{"results": {"a": 5, "b": {"c": 5}, "d": {"e": {"mark": "maybe", "note": 5}}}}', '{"technology": [], "build": {}}']
+BROKEN_SHEETS = [*BROKEN, *('{"x": {"ids": [], %s}}' % part for part in (
+    '"results": 5', '"results": {"a": 5, "b": {"c": 5}, "d": {"e": {"mark": "maybe", "note": 5}}}', '"technology": [], "build": {}'))]
 # Fills the storage to the last character.
 FILL = """() => {
   const fill = [];

@@ -1,3 +1,4 @@
+import Handbook
 import Reporting
 
 @testable import curbcut
@@ -22,22 +23,25 @@ extension MessageGuide {
     }
 
     private static let results = [
-        example(.unreadable("Permission denied"), "The system refuses to open the file."),
-        example(.notJSON, "The place is where the text stops being JSON.", line: 12),
-        example(.notASheet, "It is JSON of another tool."),
-        example(.newerVersion(2), "The file was made by a newer handbook."),
-        example(.invalid("result"), "Results count from 0; the others of the file count.", place: "results[3]"),
-        example(.sameFile("Results/bela.json"), "One of the files is a copy."),
-        example(.sameRun("5.5 iOS", other: "Results/bela.json"), "Names tell runs apart in the report."),
+        example(.run(.unreadable("Permission denied")), "The system refuses to open the file."),
+        example(.run(.notJSON), "The place is where the text stops being JSON.", line: 12),
+        example(.run(.notASheet), "It is JSON of another tool."),
+        example(.run(.newerVersion(2)), "The file was made by a newer handbook."),
+        example(.run(.invalid("result")), "Results count from 0; the others of the file count.", place: "results[3]"),
+        example(.run(.sameFile("Results/bela.json")), "One of the files is a copy."),
+        example(.run(.sameRun("5.5 iOS", other: "Results/bela.json")), "Names tell runs apart in the report."),
         example(.otherProduct("Shop", expected: "Bank"), "Compared with `name` in the product's file."),
         example(.otherBuild("", expected: "5.5"), "The build in the sheet has to contain `version`."),
         example(.otherBuild("5.4", expected: "5.5"), "The build in the sheet has to contain `version`."),
-        example(.noDate, "Newer results replace older ones of the same check and technology."),
-        example(.futureDate("2036-11-20"), "The clock of a device was wrong, or the date is a slip."),
+        example(.run(.noDate), "Newer results replace older ones of the same check and technology."),
+        example(.run(.futureDate("2036-11-20")), "The clock of a device was wrong, or the date is a slip."),
         example(.noTechnologies, "`technologies` says with what every component has to be tested.", in: ""),
-        example(.unknownCheck("native/buton#condensed/name"), "The check was removed or renamed.", place: "results[3]"),
+        example(
+            .run(.unknownCheck("native/buton#condensed/name")), "The check was removed or renamed.", place: "results[3]"
+        ),
         example(.outOfScope("web/button#condensed/name"), "`pages` or `platforms` leave it out.", place: "results[3]"),
-        example(.changedSince("native/button#condensed/name"), "Only failures count until then.", place: "results[3]"),
+        example(
+            .run(.changedSince("native/button#condensed/name")), "Only failures count until then.", place: "results[3]"),
         example(
             .conflict("native/button#condensed/name", technology: "iOS with VoiceOver", other: "Results/bela.json"),
             "Two testers disagree.", place: "results[3]"),

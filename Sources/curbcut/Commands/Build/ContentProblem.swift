@@ -37,6 +37,7 @@ struct ContentProblem {
     var severity: Severity {
         switch kind {
         case .foreignKeys: .info
+        case .reading(.run(let kind, _)): kind.leavesOut ? .error : .warning
         case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .noPages, .otherExtensions, .reading(.unknownKey):
             .warning
         default: .error
@@ -244,6 +245,17 @@ extension ReadingProblem.Kind {
         case .limitExceeded, .captionsTooLong: "page/limit"
         case .notUTF8, .empty, .unreadable, .referenceMissing, .linkLoop, .linkLeadsAstray, .nameNotUTF8:
             "page/file"
+        case .run: "page/results"
+        }
+    }
+}
+
+extension RunProblem.Kind {
+    /// Whether results are missing from the site because of it.
+    fileprivate var leavesOut: Bool {
+        switch self {
+        case .unreadable, .notJSON, .notASheet, .newerVersion, .invalid: true
+        case .sameFile, .sameRun, .noDate, .futureDate, .unknownCheck, .changedSince: false
         }
     }
 }

@@ -1,5 +1,6 @@
 import Handbook
 import Platform
+import Reading
 import Reporting
 
 /// The files that a report is made of. A file with results that cannot be read is a problem; the others count.
@@ -9,8 +10,8 @@ struct ReportFiles {
 
     init(today: Moment) { self.today = today }
 
-    /// The largest file of results: 10,000 results have 8 MB.
-    private static let largest = 50_000_000
+    /// The largest file of a product or of decisions.
+    private static let largest = 10_000_000
 
     /// The product, which every report needs.
     mutating func product(_ path: String, in handbook: Handbook) throws(CommandError) -> Product {
@@ -36,40 +37,13 @@ struct ReportFiles {
         do throws(FileReader.Failure) {
             return try FileReader.read(path, limit: Self.largest)
         } catch {
-            throw CommandError(message: Messages.text(ReportProblem(.unreadable(error.reason), in: path)))
+            throw CommandError(message: Messages.text(ReportProblem(.run(.unreadable(error.reason)), in: path)))
         }
     }
-
-    // MARK: Results
 
     mutating func runs(_ paths: [String]) -> [TestRun] {
-        var known: [[UInt8]: String] = [:]
-        var runs: [TestRun] = []
-        for path in files(paths) {
-            let bytes: [UInt8]
-            do throws(FileReader.Failure) {
-                bytes = try FileReader.read(path, limit: Self.largest)
-            } catch {
-                problems.append(ReportProblem(.unreadable(error.reason), in: path))
-                continue
-            }
-            if let other = known.updateValue(path, forKey: bytes) {
-                problems.append(ReportProblem(.sameFile(other), in: path))
-                continue
-            }
-            var reader = RunReader(path: path, today: today)
-            if let run = reader.run(bytes) { runs.append(run) }
-            problems += reader.problems
-        }
-        return runs
-    }
-
-    /// The files themselves, and those with the ending `.json` in folders, by name.
-    private func files(_ paths: [String]) -> [String] {
-        paths.flatMap { path -> [String] in
-            guard Disk.isFolder(path) else { return [path] }
-            let names = (try? FolderEntry.names(in: path)) ?? []
-            return names.filter { $0.hasSuffix(".json") }.sorted().map { path + "/" + $0 }
-        }
+        let files = RunFiles(paths, today: today)
+        problems += files.problems.map { ReportProblem($0) }
+        return files.runs
     }
 }

@@ -2,12 +2,12 @@ import Handbook
 import Testing
 import TestSupport
 
-@testable import Reporting
+@testable import Reading
 
 struct RunReaderTests {
     private static let today = Moment(date: "2026-11-20") ?? Moment(seconds: 0)
 
-    private static func read(_ text: String) -> (run: TestRun?, problems: [ReportProblem]) {
+    private static func read(_ text: String) -> (run: TestRun?, problems: [RunProblem]) {
         var reader = RunReader(path: "a.json", today: today)
         return (reader.run(Array(text.utf8)), reader.problems)
     }
@@ -18,11 +18,11 @@ struct RunReaderTests {
     }
 
     @Test(arguments: [
-        ("[]", ReportProblem.Kind.notASheet), ("{\"version\":1}", .notASheet), ("{\"results\":[]}", .notASheet),
+        ("[]", RunProblem.Kind.notASheet), ("{\"version\":1}", .notASheet), ("{\"results\":[]}", .notASheet),
         ("{\"version\":9,\"results\":[]}", .newerVersion(9)),
         (String(repeating: "[", count: 100_000), .notJSON), ("", .notJSON),
     ])
-    func foreignFileIsRefused(text: String, kind: ReportProblem.Kind) {
+    func foreignFileIsRefused(text: String, kind: RunProblem.Kind) {
         let (run, problems) = Self.read(text)
         #expect(run == nil && problems.map(\.kind) == [kind])
     }
@@ -41,10 +41,10 @@ struct RunReaderTests {
     }
 
     @Test(arguments: [
-        ("2026-11-20", []), ("2026-11-21", []), ("2026-11-22", [ReportProblem.Kind.futureDate("2026-11-22")]),
+        ("2026-11-20", []), ("2026-11-21", []), ("2026-11-22", [RunProblem.Kind.futureDate("2026-11-22")]),
         ("2036-01-01", [.futureDate("2036-01-01")]), ("", [.noDate]), ("20.11.2026", [.noDate]),
     ])
-    func wrongClockIsAProblem(date: String, kinds: [ReportProblem.Kind]) {
+    func wrongClockIsAProblem(date: String, kinds: [RunProblem.Kind]) {
         #expect(Self.read("{\"version\":1,\"date\":\"\(date)\",\"results\":[]}").problems.map(\.kind) == kinds)
     }
 

@@ -4,10 +4,10 @@ import Handbook
 /// Reads a file of results. What cannot be read is a problem; the rest counts.
 package struct RunReader {
     private let path: String
-    private let today: Moment
-    package private(set) var problems: [ReportProblem] = []
+    private let today: Moment?
+    package private(set) var problems: [RunProblem] = []
 
-    package init(path: String, today: Moment) {
+    package init(path: String, today: Moment?) {
         self.path = path
         self.today = today
     }
@@ -57,7 +57,7 @@ package struct RunReader {
     }
 
     private mutating func refuse(_ key: String, of number: Int) -> TestRun.Result? {
-        problems.append(ReportProblem(.invalid(key), in: path, place: "results[\(number)]"))
+        problems.append(RunProblem(.invalid(key), in: path, place: "results[\(number)]"))
         return nil
     }
 
@@ -66,14 +66,14 @@ package struct RunReader {
             add(.noDate)
             return nil
         }
-        guard !date.isToCome(on: today) else {
+        if let today, date.isToCome(on: today) {
             add(.futureDate(text))
             return nil
         }
         return date
     }
 
-    private mutating func add(_ kind: ReportProblem.Kind, line: Int? = nil, column: Int? = nil) {
-        problems.append(ReportProblem(kind, in: path, line: line, column: column))
+    private mutating func add(_ kind: RunProblem.Kind, line: Int? = nil, column: Int? = nil) {
+        problems.append(RunProblem(kind, in: path, line: line, column: column))
     }
 }

@@ -1,0 +1,73 @@
+import Base
+
+/// The checks of all pages, for results about them.
+package struct RunChecks {
+    /// The words of the checks, by identifier.
+    private let words: [String: String]
+    private let redirects: [Route: Route]
+
+    package init(_ handbook: Handbook) {
+        redirects = handbook.redirects
+        var words: [String: String] = [:]
+        for page in handbook.pages where page.hasCriteria {
+            for check in handbook.checks(of: page) { words[check.identifier(on: page)] = check.words }
+        }
+        self.words = words
+    }
+
+    package enum State: Sendable, Equatable {
+        case current
+        /// The words of the check are newer than the result.
+        case changed
+        case unknown
+    }
+
+    /// What has become of the check of a result, also after its page has moved.
+    package func state(of result: TestRun.Result) -> State {
+        guard let now = words[result.id] ?? words[moved(result.id)] else { return .unknown }
+        return result.text.isEmpty || TestRun.key(result.text) == TestRun.key(now) ? .current : .changed
+    }
+
+    private func moved(_ id: String) -> String {
+        guard let mark = id.lastIndex(of: "#"), let target = redirects[Route(path: String(id[..<mark]))] else {
+            return id
+        }
+        return target.path + id[mark...]
+    }
+
+    /// Results of unknown checks, and of those that have changed since, in the order of the files.
+    package static func problems(of handbook: Handbook) -> [RunProblem] {
+        if handbook.runs.isEmpty { return [] }
+        let checks = RunChecks(handbook)
+        return handbook.runs.flatMap { run in
+            run.results.compactMap { result -> RunProblem? in
+                if result.outcome == .untested { return nil }
+                let place = "results[\(result.number)]"
+                return switch checks.state(of: result) {
+                case .current: nil
+                case .changed: RunProblem(.changedSince(result.id), in: run.path, place: place)
+                case .unknown: RunProblem(.unknownCheck(result.id), in: run.path, place: place)
+                }
+            }
+        }
+    }
+}
+
+extension TestRun {
+    /// Texts as results and handbooks are compared: letter case and spaces do not matter.
+    package static func key(_ text: String) -> String { text.lowercased().oneLine }
+}
+
+extension PageCheck {
+    /// The words that a test sheet shows and stores.
+    package var words: String {
+        switch part {
+        case .check(let check, _): check.text
+        case .group(let group): String(group.title)
+        case .scenario(let scenario, _): String(scenario.title)
+        }
+    }
+
+    /// The page's route, `#`, the part.
+    package func identifier(on page: Page) -> String { page.route.path + "#" + String(name) }
+}

@@ -1,0 +1,60 @@
+import Handbook
+import Platform
+
+/// Files with test results. One that cannot be read is a problem; the others count.
+package struct RunFiles {
+    private let today: Moment?
+    package private(set) var runs: [TestRun] = []
+    package private(set) var problems: [RunProblem] = []
+    private var known: [[UInt8]: String] = [:]
+
+    /// The largest file of results: 10,000 results have 8 MB.
+    private static let largest = 50_000_000
+
+    /// Reads files themselves, and those with the ending `.json` in folders, by name. `today` finds wrong clocks.
+    package init(_ paths: [String], today: Moment?) {
+        self.today = today
+        for path in Self.files(paths) { read(path) }
+    }
+
+    /// The results beside a content folder: `Results/*.json`.
+    package init(beside folder: ContentFolder, today: Moment?) {
+        let results = folder.path + "/../Results"
+        self.init(Disk.isFolder(results) ? [results] : [], today: today)
+    }
+
+    private mutating func read(_ path: String) {
+        let bytes: [UInt8]
+        do throws(FileReader.Failure) {
+            bytes = try FileReader.read(path, limit: Self.largest)
+        } catch {
+            problems.append(RunProblem(.unreadable(error.reason), in: path))
+            return
+        }
+        if let other = known.updateValue(path, forKey: bytes) {
+            problems.append(RunProblem(.sameFile(other), in: path))
+            return
+        }
+        var reader = RunReader(path: path, today: today)
+        if let run = reader.run(bytes) { runs.append(run) }
+        problems += reader.problems
+    }
+
+    private static func files(_ paths: [String]) -> [String] {
+        paths.flatMap { path -> [String] in
+            guard Disk.isFolder(path) else { return [path] }
+            let names = (try? FolderEntry.names(in: path)) ?? []
+            return names.filter { $0.hasSuffix(".json") }.sorted().map { path + "/" + $0 }
+        }
+    }
+}
+
+extension ReadingProblem {
+    /// A problem with results, at their place beside the content folder.
+    init(_ problem: RunProblem, beside folder: ContentFolder) {
+        let path = problem.path.hasPrefix(folder.path + "/") ? problem.path.dropFirst(folder.path.utf8.count + 1) : ""
+        self.init(
+            path: ContentPath(String(path)), line: problem.line ?? 1, column: problem.column ?? 1,
+            kind: .run(problem.kind, place: problem.place))
+    }
+}
