@@ -48,7 +48,8 @@
     results: Object.fromEntries(Object.entries(results).map(([name, known]) => [name, Object.fromEntries(Object.entries(known).map(([one, result]) => [movedTo(one), result]))])) });
   const take = (wanted) => {
     const found = sheets.get(wanted) ? [wanted, sheets.get(wanted)] : sheets.last();
-    id = found?.[0] ?? sheets.newId();
+    // Two tabs that begin the first sheet fill in the same one.
+    id = found?.[0] ?? "first";
     sheet = withMoved(found?.[1] ?? sheets.fresh(saved()));
     technology = sheet.technology || technologies(sheet.platform)[0] || "";
     other = "";

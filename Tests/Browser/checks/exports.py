@@ -107,12 +107,12 @@ def check_test_cases(run, tab):
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(text, encoding="utf-8")
             subprocess.run([run.tool, "export", "--format", tool, "--output", "Out"], cwd=folder, check=True, capture_output=True)
-            expected = (Path(folder) / f"Out/{tool}.csv").read_text(encoding="utf-8", newline="")
+            expected = (Path(folder) / f"Out/{tool}.csv").read_bytes().decode()
         rows = [[ADDRESSES.sub("ADDRESS", cell) for cell in row] for row in csv.reader(io.StringIO(own, newline=""))]
         wanted = [[ADDRESSES.sub("ADDRESS", cell) for cell in row] for row in csv.reader(io.StringIO(expected, newline=""))]
         for row, other in zip(rows, wanted):
             run.expect(row == other, "my-criteria", f"{name}: a row is {row}, the command's {other}")
-        run.expect(len(rows) == len(wanted) > 5, "my-criteria", f"{name}: {len(rows)} rows, the command has {len(wanted)}")
+        run.expect(len(rows) == len(wanted) > 3, "my-criteria", f"{name}: {len(rows)} rows, the command has {len(wanted)}")
 
 
 def check_formulas(run, tab):
@@ -141,6 +141,8 @@ def check_sheet(run, tab):
     tab.wait_for_selector(".check")
     tab.locator(".check summary").first.click()
     tab.locator(".check").first.locator("textarea").fill("1. <b> | __x__")
+    tab.get_by_role("button", name=re.compile("Use .* Gherkin instead")).click()
+    tab.wait_for_function("() => document.querySelectorAll('.check').length === 7")
     markdown = download(tab, "Download Markdown")
     expect_words(run, "test-sheet", markdown, ["Ruß: Tab: <button> gets focus, __init__, snake_case, 5 * 3 * 2, &lt;, a \\[b", "Spaß <i>", "1. <b> | __x__", "Maß_a_"])
     table = [[cell.strip() for cell in line.split(" | ")] for line in markdown.splitlines() if line.startswith("| ")]

@@ -44,6 +44,9 @@ def check(run):
         for work in (check_platform, check_forms, check_keys, check_merge, check_before, check_files, check_old_sheet, check_huge):
             with run.browser.tab(accept_downloads=True) as tab:
                 work(run, tab, server)
+        with run.browser.tab(accept_downloads=True) as tab:
+            saved = check_saved_run(run, tab, server)
+    check_releases(run, saved)
     for number, (written, names) in enumerate(TRACKERS.items()):
         pages = {**PAGES, "curbcut.yml": f"links:\n  issue: {written}\n"}
         with made_site(run, pages) as server, run.browser.tab(permissions=["clipboard-read", "clipboard-write"]) as tab:
@@ -187,7 +190,7 @@ def check_before(run, tab, server):
 
 
 def check_files(run, tab, server):
-    """Of a file with invalid results, the others are used; identifiers of pages that have moved are found; dates to come are said."""
+    """A file with invalid results is used as far as possible; identifiers of pages that have moved are found; dates to come are said."""
     begin(tab, server)
     sheet = json.loads(download(tab, "Download JSON"))
     rows = [row | {"result": "pass", "id": row["id"].replace("native/lamp", "native/light")} for row in sheet["results"][:3]]
@@ -230,6 +233,29 @@ def check_huge(run, tab, server):
     choose(tab, json.dumps(sheet | {"results": many}))
     said(tab, "10000 results")
     run.expect(tab.evaluate(MARKS).count("pass") == 24, "runs", "a file with 10,000 results is not shown")
+
+
+def check_saved_run(run, tab, server):
+    """Returns the file of a run with a failure."""
+    begin(tab, server)
+    for name, value in (("Product", "Bank"), ("Build", "5.5"), ("Tester", "Anna"), ("Role", "Daily user")):
+        tab.get_by_label(name, exact=True).fill(value)
+    tab.locator(".check").first.get_by_label("Fail").check()
+    return download(tab, "Download JSON")
+
+
+def check_releases(run, saved):
+    """The results in the repository are a page that leads from a failure to its check, and names no tester."""
+    with made_site(run, {**PAGES, "../Results/anna.json": saved}) as server, run.browser.tab() as tab:
+        tab.goto(server.url("index.html"))
+        tab.get_by_role("link", name="Releases").click()
+        for violation in violations(tab):
+            run.fail("releases", violation)
+        text = tab.locator("main").inner_text()
+        run.expect("Bank" in text and "5.5" in text and "Daily user" in text and "Anna" not in text, "releases", f"the page says {text}")
+        tab.get_by_role("link", name="Lamp: Check 1: It works").click()
+        place = tab.evaluate("document.querySelector(':target')?.textContent ?? ''")
+        run.expect("Check 1" in place, "releases", f"a failure leads to {place[:80]!r}")
 
 
 TRACKERS = {

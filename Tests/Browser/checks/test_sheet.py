@@ -184,7 +184,7 @@ def download(tab, name):
     open_files(tab)
     with tab.expect_download() as got:
         tab.get_by_role("button", name=name, exact=True).click()
-    return got.value.path().read_text()
+    return got.value.path().read_bytes().decode()
 
 
 def check_exports(run, tab):
