@@ -6,7 +6,7 @@
   const theme = read("theme");
   if (theme) root.dataset.theme = theme;
   if (read("show-all")) root.dataset.showAll = "";
-  if (new URLSearchParams(location.search).get("q")) root.dataset.asks = "";
+  if (/[?&]q=./.test(location.search)) root.dataset.asks = "";
   // The panels that will be shown, before tabs.js makes tabs of them: nothing flashes, nothing moves.
   const named = location.hash.slice(1).split("/");
   const rules = [...Object.values(read("choices") || {}), ...named].filter((value) => /^[a-z0-9-]+$/.test(value)).map((value) => {

@@ -9,8 +9,8 @@ from browser import PHONE
 # Fonts and the styles for paper, which delay nothing, do not count. The goal of issue 26 is 30 KB.
 LIMIT = 32 * 1024
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
-# One page of each kind, as states.py finds them, and the tools that have what was saved. The search page without a question
-# gets its chips and offers above the index, which moves.
+# The mark of each kind of page. The search page without a question is no part of them: its chips and offers come above the
+# index, which moves.
 KINDS = ["page-home", "page-overview", 'class="page-component"', "<iframe", "page-a-z", "page-announcements", "page-api-symbols",
          "page-wcag", "page-coverage", "page-not-found", "data-basket", "data-test-sheet"]
 SHIFT = """window.shift = 0;
@@ -45,7 +45,7 @@ def check_stillness(run, pages, choices):
 
 
 def check_narrow_stillness(run):
-    """On a phone, pages of every kind keep still, those with saved criteria, results and deep links, too."""
+    """Pages of every kind keep still on a phone, those with saved criteria, results and deep links, too."""
     component = run.site.pages_with('data-tabs="platform"')[0]
     kinds = [next(iter(run.site.pages_with(kind)), None) for kind in KINDS]
     run.expect(all(kinds), "the site", f"has no page for each of {KINDS}")
