@@ -9,7 +9,7 @@ from browser import PHONE
 # Fonts and the styles for paper, which delay nothing, do not count. The goal of issue 26 is 30 KB.
 LIMIT = 32 * 1024
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
-# The mark of each kind of page. The search page without a question is no part of them: its chips and offers come above the
+# The mark of each kind of page. The search page without a question is left out: its chips and offers come above the
 # index, which moves.
 KINDS = ["page-home", "page-overview", 'class="page-component"', "<iframe", "page-a-z", "page-announcements", "page-api-symbols",
          "page-wcag", "page-coverage", "page-not-found", "data-basket", "data-test-sheet"]
