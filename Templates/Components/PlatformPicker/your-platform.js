@@ -3,6 +3,7 @@
   const bar = document.querySelector("[data-your-platform]");
   if (!bar) return;
   const root = document.documentElement;
+  const text = window.curbcutText;
   const label = document.querySelector("[data-platform-choice]");
   const select = label.querySelector("select");
   const showAll = bar.querySelector("[data-show-all]");
@@ -32,8 +33,8 @@
     for (const note of document.querySelectorAll(".not-shown")) note.remove();
     const ofSections = Map.groupBy?.(others.filter((part) => !part.parentElement.closest("[data-only][hidden]")), (part) => part.closest("[data-section]"));
     for (const [section, hidden] of ofSections || []) {
-      const all = window.curbcutElement("button", { type: "button", className: "button", textContent: window.curbcutText("showAllPlatforms"), onclick: () => setAll(true) });
-      section?.append(window.curbcutElement("p", { className: "not-shown", ...window.curbcutLanguages.interface }, window.curbcutText("notShown", { count: hidden.length }), " ", all));
+      const all = window.curbcutElement("button", { type: "button", className: "button", textContent: text("showAllPlatforms"), onclick: () => setAll(true) });
+      section?.append(window.curbcutElement("p", { className: "not-shown", ...window.curbcutLanguages.interface }, text("notShown", { count: hidden.length }), " ", all));
     }
     root.classList.add("filtered");
   };

