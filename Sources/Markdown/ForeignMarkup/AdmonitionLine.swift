@@ -32,7 +32,7 @@ struct AdmonitionLine {
     var isFirst = false
     /// The least indentation of the lines between a tag and its end, in columns; nil without such lines.
     var indentation: Int?
-    /// What is between a tag and its end; empty for a line that is no tag.
+    /// What is between a tag and its end; empty for other lines.
     var content = 0..<0
 
     init(_ form: Form, _ range: Range<Int>, _ kind: Kind = .tab, title: Range<Int>? = nil) {
