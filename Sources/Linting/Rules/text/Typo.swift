@@ -208,7 +208,7 @@ extension LintedPage {
 
     private func isOfName(_ character: PageCharacter) -> Bool { character.isLetter || character.isDigit }
 
-    /// Whether a part of a word with hyphens is no English word.
+    /// Whether a part of a word with hyphens is not an English word.
     private func isInName(_ part: PageText) -> Bool {
         !part.isEmpty
             && (part.contains(where: \.isDigit) || part.count > 2 && !EnglishWords.shared.contains(WordHash.of(part)))
