@@ -124,8 +124,8 @@ struct ReleasesPage {
         guard let mark = id.lastIndex(of: "#") else { return author(words) }
         let written = Route(path: String(id[..<mark]))
         guard let page = handbook.page(handbook.redirects[written] ?? written) else { return author(words) }
-        let place = Address(fragment: String(id[id.index(after: mark)...]))
-        return "<a\(languages.content) href=\"\(Address(from: route, to: page.route))\(place)\">\(words)</a>"
+        let place = Excerpt(String(id[id.index(after: mark)...]))
+        return "<a\(languages.content) href=\"\(Address(from: route, to: page.route))\(fragment: place)\">\(words)</a>"
     }
 
     /// Words of testers, which are probably in the language of the handbook.

@@ -35,7 +35,7 @@ import Testing
         // Names of commands and programs, and names made of two words.
         "They chown the sdists, mmap the tarball and use sprintf.", "A sourcedir, a projectid and the jstest target.",
         "Install nushell-2.3 after foobarr-shel.", "The file is source'd while statting it.",
-        "Each postgrest has a port. Ask postgrest.",
+        "Each postgrest has a port. Ask postgrest. Stop postgrest.",
         "Con\u{AD}figura\u{AD}tion, con&shy;figura&shy;tion, con<wbr>figura<wbr>tion and con\u{FB01}guration.",
     ])
     func leavesWordsThatMayBeRight(text: String) throws {

@@ -39,7 +39,7 @@ struct ReleasesPageTests {
 
     @Test func failureLeadsToItsCheckAndSaysWhatWasNoted() {
         let page = Self.page([Self.run(.fail)])
-        #expect(page.contains("href=\"../native/lamp/index.html#condensed/by-hand/tab\">Lamp: Tab: It works</a>"))
+        #expect(page.contains("href=\"../native/lamp/index.html#condensed%2Fby-hand%2Ftab\">Lamp: Tab: It works</a>"))
         #expect(page.contains("BUG-7") && page.contains("&lt;b&gt;dark"))
         #expect(!page.contains("<strong>(Changed since)"))
     }

@@ -131,7 +131,7 @@ struct AdmonitionMask {
             if isInText, marks[place] != nil { bytes[range.lowerBound] = UInt8(ascii: "\n") }
         } else if let indentation = line.indentation, indentation >= (isOutdented ? 2 : column + 2) {
             // An item of a list takes away the indentation of its content, which would be code otherwise.
-            let mark = lineStart + (isOutdented ? max(0, min(column, indentation - 4)) : column)
+            let mark = lineStart + (isOutdented ? max(0, min(column, 3, indentation - 4)) : column)
             let item = AdmonitionLine(.indented, range, line.kind, title: line.title).first(line.isFirst)
             writeHeading(item, at: mark + min(4, indentation - (mark - lineStart)))
             bytes[mark] = UInt8(ascii: "+")

@@ -33,7 +33,7 @@ struct LatestChanges {
 
     private func item(_ change: (page: Page, time: Moment)) -> HTML {
         """
-        <li><a href="\(Address(from: .home, to: change.page.route))">\(change.page.title)</a> <span class="place">\(handbook.place(of: change.page.route))</span> <span class="when"\(languages.ui)>\(handbook.settings.interface.time(change.time))</span></li>
+        <li><a\(handbook.langAttributes(ofTitle: change.page.route)) href="\(Address(from: .home, to: change.page.route))">\(change.page.title)</a> <span class="place">\(handbook.place(of: change.page.route))</span> <span class="when"\(languages.ui)>\(handbook.settings.interface.time(change.time))</span></li>
 
         """
     }

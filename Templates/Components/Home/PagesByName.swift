@@ -80,7 +80,7 @@ struct PagesByName {
     private var languages: LangAttributes { handbook.settings.langAttributes }
 
     private func link(_ route: Route) -> HTML {
-        "<a href=\"\(Address(from: .home, to: route))\">\(handbook.title(of: route))</a>"
+        "<a\(handbook.langAttributes(ofTitle: route)) href=\"\(Address(from: .home, to: route))\">\(handbook.title(of: route))</a>"
     }
 
     /// The platforms of most pages below a folder.

@@ -51,10 +51,14 @@ struct RoleLinks {
         <h2>\(languages[role.name])</h2>
         <p>\(languages[role.line])</p>
         <ul>
-        \(role.folders.map { link($0.route, languages.content("\($0.title)")) })\(role.tools.map { link($0.route, "\(languages[$0.title])") })</ul>
+        \(role.folders.map { link($0.route, title(of: $0)) })\(role.tools.map { link($0.route, "\(languages[$0.title])") })</ul>
         </section>
 
         """
+    }
+
+    private func title(of folder: Folder) -> HTML {
+        "<span\(handbook.langAttributes(ofTitle: folder.route, usual: languages.content))>\(folder.title)</span>"
     }
 
     private func link(_ route: Route, _ words: HTML) -> HTML {
