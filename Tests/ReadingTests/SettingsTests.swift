@@ -45,7 +45,8 @@ struct SettingsTests {
             Self.error("foreign: { A: hide }")?.kind
                 == .wrongType(
                     key: "A",
-                    expected: "drop, keep, tabs, note, tip, important, warning, caution, or a fragment that ends with .md"))
+                    expected: "drop, keep, tabs, note, tip, important, warning, caution, "
+                        + "or a fragment that ends with .md"))
     }
 
     @Test func everyKeyIsRead() throws {

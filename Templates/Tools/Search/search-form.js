@@ -134,5 +134,8 @@
   if (index) {
     ofPage.elements.q.value ||= parameters.get("q") || "";
     search.mount(ofPage);
-  } else ofPage?.addEventListener("focusin", () => search.mount(ofPage));
+  } else {
+    // Nothing changes before the first letter: neither the focus nor a pressed pointer is a question.
+    ofPage?.addEventListener("input", () => search.mount(ofPage));
+  }
 })();
