@@ -43,12 +43,13 @@ def criteria(text):
             yield re.sub(r"^Scenario:?\s*", "", line) if name == "gherkin" else line, is_title
 
 
-def difference(before, after):
+def difference(before, after, titles):
     """Returns words that the lines besides titles have more (positive) or less often (negative) than before."""
     total = Counter()
     for sign, text in ((-1, before), (1, after)):
         for line, is_title in criteria(text):
-            for word in words(line) if not is_title else []:
+            # The title of a group that has lost its checks is no new check.
+            for word in words(line) if not is_title and " ".join(words(line)) not in titles else []:
                 total[word] += sign
     return {word: count for word, count in total.items() if count}
 
@@ -67,7 +68,7 @@ def listed(page, titles):
 
 def faults(page, before, after):
     titles = {" ".join(words(line)) for text in (before, after) for line, is_title in criteria(text) if is_title}
-    expected, found = difference(before, after), listed(page, titles)
+    expected, found = difference(before, after, titles), listed(page, titles)
     if expected != found:
         only = {word: (expected.get(word, 0), found.get(word, 0)) for word in {*expected, *found}
                 if expected.get(word, 0) != found.get(word, 0)}
