@@ -78,7 +78,7 @@ def passes(name, run):
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tool", default=".build/release/curbcut")
+    parser.add_argument("--tool", type=lambda path: str(Path(path).resolve()), default=".build/release/curbcut")
     parser.add_argument("--content", default="Content")
     parser.add_argument("--with-problems", action="store_true", help="check content that has problems, too")
     parser.add_argument("--browser", default="/usr/bin/chromium")

@@ -23,6 +23,7 @@
 
   // Criteria and videos for other platforms than the chosen one, with a note of how many there are.
   const parts = [...document.querySelectorAll("[data-only]")];
+  const notes = [];
   const hiddenValue = "onbeforematch" in document.body ? "until-found" : "";
   const filter = (platform) => {
     const others = parts.filter((part) => platform && !part.dataset.only.split(" ").includes(platform));
@@ -30,11 +31,15 @@
       if (others.includes(part)) part.setAttribute("hidden", hiddenValue);
       else part.removeAttribute("hidden");
     }
-    for (const note of document.querySelectorAll(".not-shown")) note.remove();
-    const ofSections = Map.groupBy?.(others.filter((part) => !part.parentElement.closest("[data-only][hidden]")), (part) => part.closest("[data-section]"));
-    for (const [section, hidden] of ofSections || []) {
+    for (const note of notes.splice(0)) note.remove();
+    const counted = others.filter((part) => !part.parentElement.closest("[data-only][hidden]"));
+    const sectionOf = (part) => part.closest("[data-section]");
+    for (const section of new Set(counted.map(sectionOf))) {
+      const count = counted.filter((part) => sectionOf(part) === section).length;
       const all = window.curbcutElement("button", { type: "button", className: "button", textContent: text("showAllPlatforms"), onclick: () => setAll(true) });
-      section?.append(window.curbcutElement("p", { className: "not-shown", ...window.curbcutLanguages.interface }, text("notShown", { count: hidden.length }), " ", all));
+      const note = window.curbcutElement("p", { className: "not-shown", ...window.curbcutLanguages.interface }, text("notShown", { count }), " ", all);
+      section?.append(note);
+      notes.push(note);
     }
     root.classList.add("filtered");
   };

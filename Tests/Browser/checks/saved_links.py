@@ -71,7 +71,7 @@ def check_long_link(run):
     with run.browser.tab() as tab:
         tab.goto(run.server.url("my-criteria/index.html") + "#items=" + ",".join(f"a{number}%23b~" for number in range(20_000)))
         tab.wait_for_selector(".question")
-        run.expect("The link contains 20000 items; only the first 500 can be added." in tab.locator(".question").inner_text(), "my-criteria", "a link without bounds is offered whole")
+        run.expect("The link contains 20,000 items; only the first 500 can be added." in tab.locator(".question").inner_text(), "my-criteria", "a link without bounds is offered whole")
         tab.get_by_role("button", name="Add 500 to My criteria").press("Enter")
         said(tab, "Added 500")
         run.expect(len(stored(tab)) == 500, "my-criteria", f"a link adds {len(stored(tab))} entries")

@@ -231,7 +231,7 @@ def check_huge(run, tab, server):
     sheet = json.loads(download(tab, "Download JSON"))
     many = [sheet["results"][number % 24] | {"technology": f"Device {number // 24}", "result": "pass"} for number in range(10_000)]
     choose(tab, json.dumps(sheet | {"results": many}))
-    said(tab, "10000 results")
+    said(tab, "10,000 results")
     run.expect(tab.evaluate(MARKS).count("pass") == 24, "runs", "a file with 10,000 results is not shown")
 
 

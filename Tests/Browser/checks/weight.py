@@ -6,8 +6,11 @@ import re
 
 from browser import PHONE
 
-# Fonts and the styles for paper, which delay nothing, do not count. The goal of issue 26 is 30 KB.
-LIMIT = 32 * 1024
+# What the first view waits for: the page, its styles and the script before the first paint. Fonts and the styles for
+# paper delay nothing.
+FIRST_VIEW = 24 * 1024
+# With the scripts that follow.
+LIMIT = 34 * 1024
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
 # The mark of each kind of page. The search page without a question is left out: its chips and offers come above the
 # index, which moves.
@@ -19,11 +22,13 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.
 
 
 def check(run):
-    assets = sum(size(run.site.folder / "assets" / name) for name in ("curbcut.css", "curbcut.js", "before-paint.js"))
+    assets = sum(size(run.site.folder / "assets" / name) for name in ("curbcut.css", "before-paint.js"))
+    scripts = size(run.site.folder / "assets/curbcut.js")
     pages = run.site.pages_with('class="page-component"')
     for page in pages:
-        total = assets + size(run.site.folder / page)
-        run.expect(total <= LIMIT, page, f"weighs {total} bytes with its assets; {LIMIT} is the most")
+        first = assets + size(run.site.folder / page)
+        run.expect(first <= FIRST_VIEW, page, f"waits for {first} bytes before its first view; {FIRST_VIEW} is the most")
+        run.expect(first + scripts <= LIMIT, page, f"weighs {first + scripts} bytes with its scripts; {LIMIT} is the most")
     for choices in ({}, {"platform": "android", "ios-framework": "swiftui", "android-framework": "jetpack-compose"}):
         check_stillness(run, pages, choices)
     check_narrow_stillness(run)
