@@ -30,7 +30,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Check the pages
 	$(tool) lint $(CONTENT)
 
-test: test-format test-scripts test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser test-engines test-speech ## Run everything that continuous integration runs
+test: test-format test-scripts test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=

@@ -131,5 +131,5 @@
   addEventListener("resize", fit);
   // A link to something that the table leaves out opens the tabs; so does choosing a platform.
   addEventListener("hashchange", () => { if (table) toggle(); }, { capture: true });
-  document.querySelector("[data-your-platform] select").addEventListener("change", () => { if (table) toggle(); }, { capture: true });
+  document.querySelector("[data-platform-choice] select").addEventListener("change", () => { if (table) toggle(); }, { capture: true });
 })();
