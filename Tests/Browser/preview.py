@@ -27,8 +27,9 @@ SCRIPTED = {
     "a table that does not scroll is no Tab stop": (
         "\n\n| A | B |\n| --- | --- |\n| C | D |", "document.querySelector('main :not(.code) > .scrolls:not([tabindex])')"),
 }
-# Names of tabs, and whether they and their panels name each other.
+# Whether tabs and their panels name each other, and one part of each set without tabs is shown.
 TABS = """[...document.querySelectorAll('[data-tabs]')].every((set) => {
+  if (!set.querySelector(':scope > .tab-list')) return set.querySelectorAll(':scope > .part:not([hidden])').length === 1;
   const tabs = [...set.querySelectorAll(':scope > .tab-list > *')];
   const panels = [...set.querySelectorAll(':scope > [role=tabpanel]')];
   return tabs.length > 1 && tabs.length === panels.length && tabs.every((tab, index) => tab.role === 'tab'
@@ -132,7 +133,7 @@ def check_scripts(tab, preview, checks):
     preview.write(PAGE, more)
     checks.soon(tab, "document.querySelectorAll('.gherkin ol > li > button').length === 2", "a scenario has its button")
     preview.write(PAGE, more.replace("### Name", "### Naming things"))
-    renamed = "[...document.querySelectorAll('h3')].some((heading) => heading.textContent === 'Naming things')"
+    renamed = "[...document.querySelectorAll('h3')].some((heading) => heading.textContent.startsWith('Naming things'))"
     checks.soon(tab, f"{renamed} && document.querySelectorAll('[data-tabs]').length > 1 && {TABS}", "below a new heading the tabs are tabs")
     preview.write(PAGE, preview.text("Last."))
     checks.soon(tab, f"!{renamed} && {TABS}", "and below the former one again")
