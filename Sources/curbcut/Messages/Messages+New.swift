@@ -11,7 +11,7 @@ extension Messages {
         let files = written == 1 ? "1 file" : "\(written) files"
         let rest = kept.isEmpty ? "" : " Kept what was there: \(kept.joined(separator: ", "))."
         let next = folder == "." ? "curbcut preview" : "cd \(folder) && curbcut preview"
-        return "Wrote \(files) to \(folder).\(rest) Next: \(next)"
+        return "Wrote \(files) to \(folder == "." ? "this folder" : folder).\(rest) Next: \(next)"
     }
 
     static func noSuchKind(_ kind: String, among known: [String]) -> String {

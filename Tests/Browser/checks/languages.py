@@ -96,7 +96,7 @@ def check(run):
 
 
 # Names that are the same in all languages, and headings and keywords by which pages are read.
-LATIN = NAMES + ["WCAG", "API", "APIs", "Markdown", "JSON", "CSV", "Jira", "JavaScript", "VoiceOver", "TalkBack", "NVDA", "JAWS", "Firefox", "Chrome",
+LATIN = NAMES + ["WCAG", "API", "APIs", "Markdown", "JSON", "CSV", "Jira", "JavaScript", "VoiceOver", "TalkBack", "Xray", "TestRail", "Azure Test Plans", "NVDA", "JAWS", "Firefox", "Chrome",
                  "Safari", "Windows", "macOS", "Web", "HTML", "Curbcut", "feature", "Ctrl", "AAA", "xyzzy", "UIAccessibilityTraitButton", "md", "json", "csv"]
 # Every text and label that a reader gets, with the language that it is in, without code and what says another language.
 SAID = """(language) => {
@@ -165,19 +165,19 @@ def visit(run, tab, server, look):
     tab.wait_for_function("() => document.querySelector('.basket-link').textContent.includes('2')")
     tab.locator(".copy-tools summary").first.click()
     tab.locator("[data-criteria] .copy").first.click()
-    tab.wait_for_function("() => document.querySelector('.status').textContent.length > 5")
+    tab.wait_for_function("() => document.querySelector('.status')?.textContent.length > 5")
     look("a page")
     tab.locator("[data-compare]").click()
     tab.locator(".compare").wait_for()
     look("platforms side by side")
     tab.keyboard.press("Control+K")
     tab.locator("dialog input").fill("xyzzy")
-    tab.wait_for_function("() => document.querySelector('.search-status').textContent.length > 5")
+    tab.wait_for_function("() => document.querySelector('.search-status')?.textContent.length > 5")
     look("a search without results")
     tab.goto(server.url("my-criteria/index.html"))
     tab.locator(".basket > li").nth(1).wait_for()
     tab.locator("[data-do=down]").first.click()
-    tab.wait_for_function("() => document.querySelector('.tool-status').textContent.length > 5")
+    tab.wait_for_function("() => document.querySelector('.tool-status')?.textContent.length > 5")
     look("my-criteria")
     tab.goto(server.url("test-sheet/index.html#my-criteria"))
     tab.locator(".check").first.wait_for()

@@ -34,6 +34,9 @@ struct Editor: Sendable, ExpressibleByArgument {
         }
     }
 
+    /// The name that help gives for the default.
+    var defaultValueDescription: String { Self.known.first { $0.value == address }?.key ?? address ?? "none" }
+
     /// The address that opens a file; nil if it does not exist.
     func address(of file: String, line: Int, column: Int) -> String? {
         guard let address, let path = Disk.realPath(file) else { return nil }
