@@ -48,7 +48,7 @@ def difference(before, after, titles):
     total = Counter()
     for sign, text in ((-1, before), (1, after)):
         for line, is_title in criteria(text):
-            # The title of a group that has lost its checks is no new check.
+            # The title of a group that has lost its checks is not a new check.
             for word in words(line) if not is_title and " ".join(words(line)) not in titles else []:
                 total[word] += sign
     return {word: count for word, count in total.items() if count}
