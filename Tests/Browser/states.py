@@ -53,6 +53,8 @@ def dialog(run, tab):
 def results(run, tab):
     tab.goto(f"{run.server.url('search/index.html')}?q=name")
     tab.locator(".results > li").first.wait_for()
+    # The number of results is said a moment later.
+    tab.locator(".search-status:not(:empty)").wait_for()
     return "search results"
 
 
