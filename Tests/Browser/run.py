@@ -1,11 +1,13 @@
-"""Builds the site with the real tool and checks it in headless Chromium, page by page.
+"""Builds the site with the real tool and checks it in headless Chromium, page by page; several checks at once.
 
 Every file in `checks/` covers one subject with one function `check(run)`. A check reports a problem with
 `run.fail(page, message)`; any problem makes this program end with status 1.
 """
 
 import argparse
+import concurrent.futures
 import importlib
+import os
 import sys
 import tempfile
 import time
@@ -47,14 +49,24 @@ class Run:
 
 def main():
     arguments = parse_arguments()
+    checks = arguments.checks or CHECKS
     with tempfile.TemporaryDirectory(prefix="curbcut-browser-") as folder:
         site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site", arguments.with_problems)
-        with Server(site.folder, prefix="/some/handbook/") as server, sync_playwright() as playwright:
-            run = Run(Browser(playwright, arguments.browser), site, server, arguments.tool)
-            failed = [name for name in arguments.checks or CHECKS if not passes(name, run)]
-            run.browser.close()
+        with concurrent.futures.ProcessPoolExecutor(arguments.jobs, initializer=start, initargs=(site, arguments)) as workers:
+            failed = [name for name, is_passed in zip(checks, workers.map(work, checks)) if not is_passed]
     if failed:
         sys.exit(f"Failed: {', '.join(failed)}")
+
+
+def start(site, arguments):
+    """Gives this process a server and a browser of its own. They end with it."""
+    global own_run
+    server = Server(site.folder, prefix="/some/handbook/").__enter__()
+    own_run = Run(Browser(sync_playwright().start(), arguments.browser), site, server, arguments.tool)
+
+
+def work(name):
+    return passes(name, own_run)
 
 
 def passes(name, run):
@@ -66,14 +78,11 @@ def passes(name, run):
     except Exception as error:  # The other checks still run.
         place = "".join(traceback.format_tb(error.__traceback__)[1:3])
         run.fail(name, f"ended early: {error}\n{place}")
-    took = f"{time.monotonic() - start:.1f} s"
-    if not run.failures:
-        print(f"  ok      {name} ({took})", flush=True)
-        return True
-    print(f"  FAILED  {name} ({took})", flush=True)
-    for failure in run.failures:
-        print(f"          {failure}", flush=True)
-    return False
+    verdict = "FAILED " if run.failures else "ok     "
+    lines = [f"  {verdict} {name} ({time.monotonic() - start:.1f} s)", *(f"          {failure}" for failure in run.failures)]
+    # Once a check, so that those of several processes stay apart.
+    print("\n".join(lines), flush=True)
+    return not run.failures
 
 
 def parse_arguments():
@@ -82,6 +91,7 @@ def parse_arguments():
     parser.add_argument("--content", default="Content")
     parser.add_argument("--with-problems", action="store_true", help="check content that has problems, too")
     parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count()), help="how many checks run at once")
     parser.add_argument("checks", nargs="*", help=f"which checks to run; without any, all: {', '.join(CHECKS)}")
     return parser.parse_args()
 

@@ -107,7 +107,13 @@ extension JSONWriter {
 
     /// The numbers of the bits that are set, from 0.
     private mutating func value(numbersOfBits mask: Facets.Mask) {
-        array((0..<Facets.Mask.bitWidth).lazy.filter { mask >> $0 & 1 == 1 }) { $0.value($1) }
+        array { json in
+            var rest = mask
+            while rest != 0 {
+                json.value(rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
+        }
     }
 }
 

@@ -7,13 +7,10 @@ import SafeHTML
 struct ComponentFigure {
     private let shape: StaticString
 
-    /// Nil if no shape has a name of the page's.
+    /// Nil if no shape has a name of the page's. Of several the first in the list counts.
     init?(_ page: Page) {
-        let words = Self.words(of: page)
-        guard let shape = Self.shapes.first(where: { $0.names.contains { Self.has($0, in: words) } })?.shape else {
-            return nil
-        }
-        self.shape = shape
+        guard let number = Self.names(of: page).compactMap({ Self.numbers[$0] }).min() else { return nil }
+        shape = Self.shapes[number].shape
     }
 
     var html: HTML {
@@ -23,15 +20,17 @@ struct ComponentFigure {
         """
     }
 
-    /// The name in the address and the title, as words between spaces.
-    private static func words(of page: Page) -> String {
-        let name = page.route.segments.last ?? ""
-        let letters = (name + " " + page.title).lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " }
-        return " " + String(letters) + " "
-    }
+    /// Places of shapes in the list, by name.
+    private static let numbers = Dictionary(
+        shapes.enumerated().flatMap { number, shape in shape.names.map { ($0, number) } }, uniquingKeysWith: min)
 
-    /// Whether a name is among words, also in the plural.
-    private static func has(_ name: String, in words: String) -> Bool {
-        words.contains(" \(name) ") || words.contains(" \(name)s ") || words.contains(" \(name)es ")
+    /// Each word of the address and of the title and each pair of words, as they are and in the singular.
+    private static func names(of page: Page) -> [String] {
+        let text = "\(page.route.segments.last ?? "") \(page.title)".lowercased()
+        let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let names = words + zip(words, words.dropFirst()).map { "\($0) \($1)" }
+        return names.flatMap { name in
+            [name] + ["s", "es"].filter(name.hasSuffix).map { String(name.dropLast($0.count)) }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Markdown
 
@@ -50,7 +51,7 @@ struct PlatformMarks {
     /// The platforms that a sentence begins or ends with: "On iOS, …", "… on Android (WCAG 2.1.1)". Empty for several
     /// sentences or parts of one, of which some may be about all platforms.
     private func condition(in line: String) -> [Platform] {
-        guard platforms.contains(where: { line.contains($0.name) }) else { return [] }
+        guard platforms.contains(where: { line.mentions($0.name) }) else { return [] }
         let parts = line.split(separator: ": ", maxSplits: 1)
         let sentence = String(parts.last ?? "").replacing(#/\([^()]*\)/#, with: "")
         let words = Self.words(of: sentence)
