@@ -97,10 +97,3 @@ extension Scenario {
         tags.filter { $0.hasPrefix(Self.criterionTag) }.map { String($0.dropFirst(Self.criterionTag.count)) }
     }
 }
-
-extension SuccessCriterion {
-    /// The number for sorting, part by part: 1.4.10 is after 1.4.3.
-    package var order: Int {
-        number.split(separator: ".").reduce(0) { $0 * 100 + (Int($1) ?? 0) }
-    }
-}

@@ -1,8 +1,10 @@
 import Base
 import Markdown
 
-/// A success criterion of WCAG.
-package struct SuccessCriterion: Sendable, Equatable {
+/// A success criterion of WCAG. Each exists once.
+package final class SuccessCriterion: Sendable {
+    /// Its place among all, by number: 1.4.10 is after 1.4.3.
+    package let order: Int
     /// `1.4.3`
     package let number: String
     package let name: String
@@ -15,6 +17,16 @@ package struct SuccessCriterion: Sendable, Equatable {
     /// The last part of its address in "Understanding WCAG 2.2".
     package let slug: String
 
+    fileprivate init(order: Int, row: [String]) {
+        self.order = order
+        number = row[0]
+        name = row[1]
+        level = row[2]
+        since = row[3]
+        removed = row[4].isEmpty ? nil : row[4]
+        slug = row[5]
+    }
+
     /// Anchor of its row on the WCAG page.
     package var anchor: String { number }
 
@@ -22,17 +34,17 @@ package struct SuccessCriterion: Sendable, Equatable {
     package var url: String { "https://www.w3.org/WAI/WCAG22/Understanding/\(slug).html" }
 }
 
+extension SuccessCriterion: Equatable {
+    package static func == (one: SuccessCriterion, other: SuccessCriterion) -> Bool { one === other }
+}
+
 /// The success criteria of WCAG 2.0 to 2.2, by number (Data/wcag.tsv).
 package enum SuccessCriteria {
     /// The levels of conformance, the lowest first.
     package static let levels = ["A", "AA", "AAA"]
 
-    package static let all = DataTable.rows(of: EmbeddedData.text(named: "wcag.tsv"), columns: 6).map { fields in
-        let row = fields.map { String($0) }
-        return SuccessCriterion(
-            number: row[0], name: row[1], level: row[2], since: row[3], removed: row[4].isEmpty ? nil : row[4],
-            slug: row[5])
-    }
+    package static let all = DataTable.rows(of: EmbeddedData.text(named: "wcag.tsv"), columns: 6).enumerated()
+        .map { SuccessCriterion(order: $0, row: $1.map { String($0) }) }
 
     private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 

@@ -15,12 +15,14 @@ package final class LintedPage {
     package let source: PageText
     package let lines: PageLines
     package let classes: [ByteClass]
-    package let words: [PageWord]
-    let marks: ProseMarks
     package let codeSpans: [InlineCode]
     package let markup: [Markup]
     private let contexts: ContextIndex
     let headings: HeadingIndex
+
+    private lazy var prose = WordReader.read(bytes, classes)
+    package var words: [PageWord] { prose.words }
+    var marks: ProseMarks { prose.marks }
 
     private(set) lazy var proseBlocks = ProseBlock.all(of: document, marks)
     /// The segments of the page's folder.
@@ -55,7 +57,6 @@ package final class LintedPage {
         lines = PageLines(of: document)
         markup = Markup.all(of: document)
         classes = document.byteClasses(markup.liveTokens)
-        (words, marks) = WordReader.read(bytes, classes)
         codeSpans = InlineCode.all(of: document)
         contexts = ContextIndex(page)
         headings = HeadingIndex(page)
