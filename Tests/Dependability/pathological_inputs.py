@@ -160,6 +160,8 @@ def known():
     def unknown(number): return "".join("etaoinsrhl"[int(digit)] for digit in f"{number * 7919 % 10**9:09}")
     made["unknown words"] = lambda n: "".join(f"The button has a name {unknown(number)}. " for number in range(n // 33))
     made["checks of one criterion"] = lambda n: "# a\n\n## Condensed\n\n" + fill("1. Focus order\n", n)
+    made["pictures in a sample"] = lambda n: "```html\n" + fill("<img src=a.png> \n\n", n) + "```\n"
+    made["open elements between closed ones"] = lambda n: fill("<aa>b</aa> <cc/> ", n)
     made["tables in headings"] = lambda n: headed("## ")("<table><tr><td>a</td></tr></table>", n)
     made |= {f"heading of {name}": lambda n, unit=units[name]: "# " + fill(unit, n) + "\n" for name in ("mistakes", "words")}
     return made | {"links that nearly fit": nearly}

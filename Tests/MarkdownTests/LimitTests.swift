@@ -41,6 +41,12 @@ struct LimitTests {
         #expect(Self.exceeded(String(repeating: "![[]()", count: 4_000) + "\n")?.kind == .delimiters)
     }
 
+    @Test func pageOfNothingButEmphasisStaysText() {
+        let exceeded = Self.exceeded(String(repeating: "*a*\n\n", count: 160_000))
+        #expect(exceeded?.kind == .pageDelimiters)
+        #expect(exceeded?.line == 300_001)
+    }
+
     @Test func pageOfLinesWithOneLetterStaysText() {
         let exceeded = Self.exceeded(String(repeating: "a\n", count: 450_000))
         #expect(exceeded?.kind == .lines)

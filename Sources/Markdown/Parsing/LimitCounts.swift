@@ -5,6 +5,7 @@ struct PageCount {
     private(set) var lines = 0
     private(set) var headings = 0
     private(set) var definitions = 0
+    private(set) var delimiters = 0
     private(set) var paragraph = ParagraphCount()
     private var brackets = 0
     private var longestDefinition = 0
@@ -23,6 +24,7 @@ struct PageCount {
         brackets += line.closingBrackets
         headings += line.isHeading ? 1 : 0
         definitions += line.definitions
+        delimiters += line.delimiters
         guard !line.isBlank else {
             previousCells = cells
             previousWork = work

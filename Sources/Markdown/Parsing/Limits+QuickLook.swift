@@ -9,7 +9,9 @@ extension Limits {
         let longest = lines.longestParagraph
         let isWithinLines = lines.count <= headings && lines.nesting <= nesting
         let isWithinTables = pipes <= columns && lines.count * (pipes + 1) <= cells
-        let isWithinParagraphs = longest <= delimiters && longest * source.count <= work
+        let isWithinParagraphs =
+            longest <= delimiters && source.count <= pageDelimiters
+            && longest * source.count <= work
         guard isWithinLines, isWithinTables, isWithinParagraphs else { return false }
         let closing = source.count(of: UInt8(ascii: "]"))
         return closing <= definitions && longest * closing <= copies

@@ -18,6 +18,8 @@ package struct Limits: Sendable {
     package var copies = 20_000_000
     /// Brackets, `*`, `_` and `<` in one paragraph: the inline parser looks back for a partner at each.
     package var delimiters = 4_000
+    /// The same in all paragraphs: with 500,000 the parser's tree takes 250 MB.
+    package var pageDelimiters = 300_000
     /// Headings: each is compared with others of its page, for anchors and levels.
     package var headings = 5_000
     /// Lines: with 500,000 of one letter each, the parser's tree takes more than 200 MB.
@@ -29,7 +31,7 @@ package struct Limits: Sendable {
     package static let standard = Limits()
     package static let none = Limits(
         size: .max, nesting: .max, columns: .max, cells: .max, definitions: .max, copies: .max, delimiters: .max,
-        headings: .max, lines: .max, work: .max)
+        pageDelimiters: .max, headings: .max, lines: .max, work: .max)
 
     /// The first limit that `source` exceeds, with its line; nil for every honest page.
     func exceeded(by source: [UInt8]) -> LimitExceeded? {
@@ -64,6 +66,7 @@ package struct Limits: Sendable {
         if line.pipes > columns { return over(.columns, columns) }
         if page.cells > cells { return over(.cells, cells) }
         if page.paragraph.delimiters > delimiters { return over(.delimiters, delimiters) }
+        if page.delimiters > pageDelimiters { return over(.pageDelimiters, pageDelimiters) }
         if page.definitions > definitions { return over(.definitions, definitions) }
         if page.copies > copies { return over(.copies, copies) }
         if page.headings > headings { return over(.headings, headings) }
@@ -76,7 +79,7 @@ package struct Limits: Sendable {
 /// Why a page was kept as plain text.
 package struct LimitExceeded: Sendable, Hashable {
     package enum Kind: Sendable {
-        case size, nesting, columns, cells, definitions, copies, delimiters, headings, lines, work
+        case size, nesting, columns, cells, definitions, copies, delimiters, pageDelimiters, headings, lines, work
     }
     package let kind: Kind
     package let limit: Int

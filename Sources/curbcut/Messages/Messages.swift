@@ -144,6 +144,7 @@ enum Messages {
             case .definitions: "there are more than \(limit) link definitions; divide the page"
             case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
             case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
+            case .pageDelimiters: "there are more than \(limit) brackets and marks of emphasis; divide the page"
             case .headings: "there are more than \(limit) headings; divide the page"
             case .lines: "there are more than \(limit) lines; divide the page"
             case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"

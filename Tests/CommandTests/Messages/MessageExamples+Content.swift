@@ -139,6 +139,7 @@ extension MessageGuide {
                 "Each link repeats the address and the title of its definition."),
             MessageExample(
                 limit(.delimiters, \.delimiters), "Brackets, `*`, `_` and `~` count, paired or not."),
+            MessageExample(limit(.pageDelimiters, \.pageDelimiters), "Each one takes memory."),
             MessageExample(limit(.headings, \.headings), "Each heading has an address of its own."),
             MessageExample(limit(.lines, \.lines), "Each line takes memory."),
             MessageExample(

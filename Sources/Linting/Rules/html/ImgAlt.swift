@@ -3,19 +3,18 @@ extension Rule {
         "html/img-alt", .error, what: "A picture in HTML has no alternative text, not even an empty one.",
         why: "Screen readers read out the name of its file (WCAG 1.1.1).", source: "HTML, 4.8.4.4"
     ) { page, _ in
-        let pictures = page.unnamed("img", without: "alt")
-        if pictures.isEmpty { return [] }
-        let described = Set(page.markup.flatMap(\.tokens).filter(\.isDescribedImage).compactMap(\.imageSource))
-        return pictures.filter { !isComparison($0.token, in: $0.markup, described) }.map {
-            Words.image(page.locate($0.token))
+        // Sources of pictures that have an alternative text elsewhere on the page.
+        lazy var described = Set(page.markup.flatMap(\.tokens).filter(\.isDescribedImage).compactMap(\.imageSource))
+        return page.markup.flatMap { markup -> [Diagnostic] in
+            let pictures = markup.unnamed("img", without: "alt")
+            // A sample with both kinds compares them.
+            if pictures.isEmpty || markup.kind == .sample && markup.tokens.contains(where: \.isDescribedImage) {
+                return []
+            }
+            return pictures.filter { !($0.imageSource.map(described.contains) ?? false) }.map {
+                Words.image(page.locate($0))
+            }
         }
-    }
-
-    /// Whether the page compares pictures: this one has an alternative text elsewhere, or another one in its sample
-    /// does.
-    private static func isComparison(_ token: MarkupToken, in markup: Markup, _ described: Set<String>) -> Bool {
-        token.imageSource.map(described.contains) ?? false
-            || markup.kind == .sample && markup.tokens.contains(where: \.isDescribedImage)
     }
 }
 

@@ -48,7 +48,7 @@ enum TagPairs {
                 problems += unclosed(inner, page)
             }
         }
-        return problems + unclosed(open.elements[...], page)
+        return problems + unclosed(open.elements, page)
     }
 
     /// Tags such as `<div/>`, which `html/self-closing-nonvoid` reports.
@@ -62,7 +62,7 @@ enum TagPairs {
             && markup.tokens.contains { page.text(of: $0).has("...") || page.text(of: $0).has("…") }
     }
 
-    private static func unclosed(_ open: ArraySlice<OpenElements.Element>, _ page: LintedPage) -> [Problem] {
+    private static func unclosed(_ open: [OpenElements.Element], _ page: LintedPage) -> [Problem] {
         open.filter { !optional.contains($0.name) && !isSelfClosing($0.token) }.map {
             Problem(kind: .unclosed, name: $0.name, range: page.locate($0.token))
         }
@@ -84,11 +84,12 @@ private struct OpenElements {
 
     /// Ends the innermost element of that name and returns the elements within it, which end too; nil when there is
     /// none.
-    mutating func close(_ name: String) -> ArraySlice<Element>? {
+    mutating func close(_ name: String) -> [Element]? {
         guard counts[name, default: 0] > 0, let index = elements.lastIndex(where: { $0.name == name }) else {
             return nil
         }
-        let inner = elements[(index + 1)...]
+        // A copy: a slice would make `removeSubrange` copy all elements.
+        let inner = Array(elements[(index + 1)...])
         for element in elements[index...] { counts[element.name, default: 0] -= 1 }
         elements.removeSubrange(index...)
         return inner
