@@ -10,7 +10,8 @@ extension Handbook {
         guard let index = places.pageByRoute[page.route], pages[index].isInterchangeable(with: page) else { return nil }
         var changed = ChangedPages(of: self)
         changed.replace(index, with: page)
-        guard ToolPage.useful(for: changed.pages, hasRuns: !runs.isEmpty) == places.tools else { return nil }
+        let tools = ToolPage.useful(for: changed.pages, hasRuns: !runs.isEmpty, settings: settings)
+        guard tools == places.tools else { return nil }
         return Handbook(self, changed)
     }
 }

@@ -85,7 +85,7 @@ struct ElementIdentifiers: Sendable {
     }
 
     /// Attributes whose value names other elements (HTML; WAI-ARIA 1.2).
-    private static let references: Set<String> = [
+    static let references: Set<String> = [
         "for", "headers", "list", "form", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns",
         "aria-details", "aria-flowto", "aria-activedescendant", "aria-errormessage",
     ]

@@ -58,18 +58,32 @@ struct IndexText {
     }
 
     private var introduction: HTML {
-        block(page.content.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count), isAll: true)
+        block(introductionText, isAll: true)
     }
 
     /// Some of the text; footnotes follow the whole.
     func block(_ text: [NodeRange], isAll: Bool = false) -> HTML {
-        if text.isEmpty { return .nothing }
-        let prose = Prose(handbook: handbook, page: page)
-        return """
+        HTML { write(text, isAll: isAll, Prose(handbook: handbook, page: page), to: &$0) }
+    }
+
+    /// Writes all of the text but its title; `prose` is that of the page.
+    func writeIntroduction(_ prose: Prose, to html: inout HTML) {
+        write(introductionText, isAll: true, prose, to: &html)
+    }
+
+    private func write(_ text: [NodeRange], isAll: Bool, _ prose: @autoclosure () -> Prose, to html: inout HTML) {
+        if text.isEmpty { return }
+        let prose = prose()
+        html.write(
+            """
             <div class="introduction">
             \(each: text, { prose.write($0, below: 1, to: &$1) })\({ if isAll { prose.writeFootnotes(to: &$0) } })</div>
 
-            """
+            """)
+    }
+
+    private var introductionText: [NodeRange] {
+        page.content.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count)
     }
 }
 

@@ -19,6 +19,8 @@ struct Layout {
     var assets: [SiteAsset] = []
     /// Whether the main part is in the interface's words.
     var isInterface = false
+    /// Whether the page is printed rather than read: all parts are visible, and search engines have the other pages.
+    var isForPaper = false
 
     func html(main: HTML) -> HTML {
         html(about: main.count) { $0.append(main) }
@@ -60,7 +62,7 @@ struct Layout {
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
         \(description)\(canonical)\(SocialPreview(handbook: handbook, route: route, title: title, summary: summary).html)\(LanguageLinks(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
-        \(shell.assets)\(assets.map(reference))\(shell.ownFiles)\(slot(.head))</head>
+        \(shell.styles)\(isForPaper ? "<meta name=\"robots\" content=\"noindex\">\n" : shell.scripts)\(assets.map(reference))\(shell.ownFiles)\(slot(.head))</head>
 
         """
     }

@@ -7,8 +7,9 @@ import Synchronization
 struct PageShell: Sendable {
     /// Links that browsers and feed readers discover.
     let services: HTML
-    /// The assets of the tool, and the handbook's own files.
-    let assets: HTML
+    /// The styles and scripts of the tool, and the handbook's own files.
+    let styles: HTML
+    let scripts: HTML
     let ownFiles: HTML
     let banner: HTML
     /// Nil for pages without a section.
@@ -19,7 +20,8 @@ struct PageShell: Sendable {
     init(handbook: Handbook, seenFrom viewpoint: Route, navigation: SectionNavigation? = nil) {
         let view = ShellView(handbook: handbook, route: viewpoint)
         services = view.services
-        assets = view.assets
+        styles = view.styles
+        scripts = view.scripts
         ownFiles = view.ownFiles
         banner = view.banner
         self.navigation = navigation
@@ -47,11 +49,16 @@ private struct ShellView {
             """
     }
 
-    var assets: HTML {
+    var styles: HTML {
         """
         <link rel="stylesheet" href="\(SiteAsset.styles.address(from: route, in: handbook))">
         <link rel="stylesheet" media="print" href="\(SiteAsset.printStyles.address(from: route, in: handbook))">
-        \(versionStyles)\
+        \(versionStyles)
+        """
+    }
+
+    var scripts: HTML {
+        """
         <script src="\(SiteAsset.beforePaint.address(from: route, in: handbook))"></script>
         <script src="\(SiteAsset.scripts.address(from: route, in: handbook))" defer></script>
 

@@ -85,13 +85,14 @@ struct SymbolsPage {
     }
 
     private func link(_ symbol: APISymbol) -> HTML {
-        let code: HTML = "<code>\(symbol.name)</code>"
+        let code: HTML = "<code>\(breakable: symbol.name)</code>"
         let linked: HTML =
             Address(written: symbol.url).map { "<a class=\"external\" href=\"\($0)\">\(code)</a>" } ?? code
         guard let version = symbol.deprecated else { return linked }
         let advice =
             symbol.replacement.map {
-                text.html(.deprecatedSinceUse, ["version": "\(version)", "replacement": "<code>\($0)</code>"])
+                text.html(
+                    .deprecatedSinceUse, ["version": "\(version)", "replacement": "<code>\(breakable: $0)</code>"])
             } ?? text.html(.deprecatedSince, ["version": "\(version)"])
         return "\(linked) <span class=\"gap\">\(advice)</span>"
     }

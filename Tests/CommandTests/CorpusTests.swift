@@ -35,7 +35,8 @@ struct Words {
 
     init(_ html: String) {
         let text = Self.resolved(
-            html.replacing(#/<!--[\s\S]*?-->/#, with: " ").replacing(#/<[^>]*>/#, with: " "))
+            html.replacing("<wbr>", with: "").replacing(#/<!--[\s\S]*?-->/#, with: " ").replacing(
+                #/<[^>]*>/#, with: " "))
         counts = text.split { !$0.isLetter && !$0.isNumber }.reduce(into: [:]) { $0[String($1), default: 0] += 1 }
     }
 

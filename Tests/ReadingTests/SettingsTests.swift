@@ -121,6 +121,12 @@ struct SettingsTests {
         #expect(try SettingsReader.read("language: de").title == "Handbuch zur Barrierefreiheit")
     }
 
+    @Test func wholeHandbookIsPrintedUpToANumberOfPages() throws {
+        #expect(try SettingsReader.read("title: a").mostPrintedPages == 200)
+        #expect(try SettingsReader.read("print: 0").mostPrintedPages == 0)
+        #expect(Self.error("print: never") != nil)
+    }
+
     @Test func publishedFormsAreAList() throws {
         #expect(try SettingsReader.read("title: a").publish == [.json, .feature, .markdown])
         #expect(try SettingsReader.read("publish: [markdown]").publish == [.markdown])

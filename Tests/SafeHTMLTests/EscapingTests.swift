@@ -19,6 +19,11 @@ struct EscapingTests {
         #expect(Self.text(html) == "<a title=\"&quot; onclick=&quot;alert(1)\">")
     }
 
+    @Test func longNameMayBreakWhereItsWordsMeet() {
+        let html: HTML = "\(breakable: "View.setAccessibilityTraits(.is<A>)") \(breakable: "setLabel")"
+        #expect(Self.text(html) == "View.<wbr>set<wbr>Accessibility<wbr>Traits(<wbr>.<wbr>is&lt;A&gt;) setLabel")
+    }
+
     @Test func interpolatedHTMLIsNested() {
         let inner: HTML = "<b>\("&")</b>"
         let outer: HTML = "<p>\(inner)\([inner, inner])\(Optional(inner))\(HTML?.none)</p>"

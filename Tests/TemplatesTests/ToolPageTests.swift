@@ -42,7 +42,7 @@ struct ToolPageTests {
     @Test func deprecatedInterfaceHasItsReplacementAndItsPlace() {
         let section = Self.part(of: Self.text(of: .symbols), from: "data-status=\"deprecated\"", to: "</table>")
         #expect(section.contains("https://developer.android.com/"))
-        #expect(section.contains(": use <code>android:accessibilityLiveRegion</code>"))
+        #expect(section.contains(": use <code>android:<wbr>accessibility<wbr>Live<wbr>Region</code>"))
         #expect(section.contains("native/patterns/loading/index.html#state"))
     }
 

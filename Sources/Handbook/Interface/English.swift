@@ -117,6 +117,8 @@ extension InterfaceText {
         case .coverage: "Coverage"
         case .myCriteria: "My criteria"
         case .testSheet: "Test sheet"
+        case .wholeHandbook: "Whole handbook for print"
+        case .contents: "Contents"
         case .letters: "Letters"
         case .allPagesAToZ: "All pages, A to Z"
         case .announcementCount: .counted(one: "{count} example from the developer notes. The words vary with devices and system versions.", other: "{count} examples from the developer notes. The words vary with devices and system versions.")

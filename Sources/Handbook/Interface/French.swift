@@ -118,6 +118,8 @@ extension InterfaceText {
         case .coverage: "Couverture"
         case .myCriteria: "Mes critères"
         case .testSheet: "Fiche de test"
+        case .wholeHandbook: "Guide complet à imprimer"
+        case .contents: "Sommaire"
         case .letters: "Lettres"
         case .allPagesAToZ: "Toutes les pages de A à Z"
         case .announcementCount: .counted(one: "{count} exemple tiré des notes pour développeurs. Les mots varient selon les appareils et les versions du système.", other: "{count} exemples tirés des notes pour développeurs. Les mots varient selon les appareils et les versions du système.")

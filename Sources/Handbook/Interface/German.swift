@@ -118,6 +118,8 @@ extension InterfaceText {
         case .coverage: "Abdeckung"
         case .myCriteria: "Meine Kriterien"
         case .testSheet: "Testbogen"
+        case .wholeHandbook: "Ganzes Handbuch zum Drucken"
+        case .contents: "Inhalt"
         case .letters: "Buchstaben"
         case .allPagesAToZ: "Alle Seiten von A bis Z"
         case .announcementCount: .counted(one: "{count} Beispiel aus den Entwicklerhinweisen. Der Wortlaut hängt von Gerät und Systemversion ab.", other: "{count} Beispiele aus den Entwicklerhinweisen. Der Wortlaut hängt von Gerät und Systemversion ab.")

@@ -20,6 +20,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case noNotesFor, notShown
     // Indexes
     case search, aToZ, expectedAnnouncements, apiSymbols, wcagCriteria, coverage, myCriteria, testSheet, letters
+    case wholeHandbook, contents
     case allPagesAToZ, announcementCount, otherRoles, announcement, screenReader, component
     case criteriaWithChecks, checksWithoutCriterion
     case checks, successCriterion

@@ -120,6 +120,8 @@ extension InterfaceText {
         case .coverage: "網羅状況"
         case .myCriteria: "マイ基準"
         case .testSheet: "テストシート"
+        case .wholeHandbook: "ハンドブック全体（印刷用）"
+        case .contents: "目次"
         case .letters: "文字"
         case .allPagesAToZ: "すべてのページの一覧"
         case .announcementCount: .counted(other: "開発者向け注記からの例{count}件。実際の読み上げは、デバイスやシステムのバージョンによって異なります。")

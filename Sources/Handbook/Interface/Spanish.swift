@@ -118,6 +118,8 @@ extension InterfaceText {
         case .coverage: "Cobertura"
         case .myCriteria: "Mis criterios"
         case .testSheet: "Hoja de pruebas"
+        case .wholeHandbook: "Manual completo para imprimir"
+        case .contents: "Índice"
         case .letters: "Letras"
         case .allPagesAToZ: "Todas las páginas, de la A a la Z"
         case .announcementCount: .counted(one: "{count} ejemplo de las notas para desarrolladores. Las palabras varían según el dispositivo y la versión del sistema.", other: "{count} ejemplos de las notas para desarrolladores. Las palabras varían según el dispositivo y la versión del sistema.")

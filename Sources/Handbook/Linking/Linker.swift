@@ -259,7 +259,7 @@ struct LinkPlaces: Sendable {
         movedPrefixes = settings.addresses.prefixes
         translations = Translations(pages, settings)
         pageFiles = settings.pages
-        tools = ToolPage.useful(for: pages, hasRuns: hasRuns)
+        tools = ToolPage.useful(for: pages, hasRuns: hasRuns, settings: settings)
         ownAddresses = OwnAddresses(settings, folder: files.folderName)
         elsewhere = settings.addresses.elsewhere
         links = settings.links

@@ -9,6 +9,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
     case basket = "my-criteria"
     case testSheet = "test-sheet"
     case releases
+    case print
 
     package var route: Route { Route([rawValue]) }
 
@@ -23,6 +24,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
         case .basket: .myCriteria
         case .testSheet: .testSheet
         case .releases: .releases
+        case .print: .wholeHandbook
         }
     }
 
@@ -33,8 +35,16 @@ package enum ToolPage: String, CaseIterable, Sendable {
 
     /// The tools that have content in a handbook with these pages; for a handbook without acceptance criteria, for
     /// example, there is no test sheet.
-    static func useful(for pages: [Page], hasRuns: Bool) -> Set<ToolPage> {
-        Set(allCases.filter { tool in tool == .releases ? hasRuns : pages.contains(where: tool.isUseful) })
+    static func useful(for pages: [Page], hasRuns: Bool, settings: Settings) -> Set<ToolPage> {
+        Set(
+            allCases.filter { tool in
+                switch tool {
+                case .releases: hasRuns
+                // One page is printed by itself.
+                case .print: pages.count > 1 && pages.count <= settings.mostPrintedPages
+                default: pages.contains(where: tool.isUseful)
+                }
+            })
     }
 
     /// Whether a page brings content to the tool.
@@ -48,7 +58,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
         case .coverage:
             !page.isIndex && (page.isAboutComponents || page.sections.contains { $0.kind == .developerNotes })
         case .basket, .testSheet: page.hasCriteria
-        case .releases: false
+        case .releases, .print: false
         }
     }
 }

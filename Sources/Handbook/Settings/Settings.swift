@@ -56,6 +56,9 @@ package struct Settings: Sendable, Equatable {
     /// The formats in which pages can be downloaded.
     package var publish = Set(ExportFormat.allCases)
 
+    /// The page for printing the whole handbook exists up to this number of pages: browsers take minutes for longer ones.
+    package var mostPrintedPages = 200
+
     /// The vocabulary of pages, with the handbook's own words.
     package var vocabulary = Vocabulary.standard
 

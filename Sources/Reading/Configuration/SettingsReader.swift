@@ -39,6 +39,7 @@ package enum SettingsReader {
             case "order": settings.order = try entry.texts("a list of folder names")
             case "pages": settings.pages = try PageFilesReader.read(entry)
             case "foreign": settings.foreign = try foreign(entry)
+            case "print": settings.mostPrintedPages = try printedPages(entry)
             case "publish": settings.publish = try publish(entry)
             case "lint": settings.lint = try LintSettingsReader.read(entry)
             case "requirements": settings.requirements = try RequirementSettingsReader.read(entry)
@@ -51,11 +52,15 @@ package enum SettingsReader {
             default: throw entry.unknown(among: known)
             }
         }
-        // Other keys say which sections there are, wherever they are.
-        settings.vocabulary.sections += settings.sections.map { .init($0.kind, $0.headings) }
-        if let order { settings.sectionOrder = try SectionSettingsReader.order(order, of: settings.sections) }
+        try addSections(to: &settings, order: order)
         if !entries.contains(where: { $0.key == "title" }) { settings.title = settings.interface[.untitledHandbook] }
         return settings
+    }
+
+    /// Other keys say which sections there are, wherever they are.
+    private static func addSections(to settings: inout Settings, order: YAMLMap.Entry?) throws(SettingsError) {
+        settings.vocabulary.sections += settings.sections.map { .init($0.kind, $0.headings) }
+        if let order { settings.sectionOrder = try SectionSettingsReader.order(order, of: settings.sections) }
     }
 
     /// Position of the last of `keys`, outermost first, in a configuration; nil when it is missing.
@@ -72,7 +77,8 @@ package enum SettingsReader {
 
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
-        "names", "home", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
+        "names", "home", "order", "search", "links", "pages", "foreign", "print", "publish", "lint", "requirements",
+        "meta",
         "results", "sections", "section-order", "theme", "vocabulary",
     ]
 
@@ -198,6 +204,12 @@ package enum SettingsReader {
             names[inner.key] = try inner.text("a text")
         }
         return names
+    }
+
+    private static func printedPages(_ entry: YAMLMap.Entry) throws(SettingsError) -> Int {
+        Int(
+            try entry.need(
+                entry.value.text.flatMap(UInt32.init), "a number of pages such as 500; 0 for no page to print"))
     }
 
     private static func namesTesters(_ entry: YAMLMap.Entry) throws(SettingsError) -> Bool {

@@ -1,5 +1,5 @@
 // Navigation that would push the text off a small screen starts closed there. The page's contents follow the reader:
-// the current place is marked, and only the entries of the open platform are shown.
+// the current place is marked, and only the entries inside the current section and the open platform are shown.
 (() => {
   const wide = matchMedia("(min-width: 62rem)");
   for (const details of document.querySelectorAll("details[data-collapses]")) {
@@ -23,8 +23,16 @@
     .map((link) => ({ link, place: document.getElementById(decodeURIComponent(link.hash.slice(1))) }))
     .filter(({ place }) => place);
   let marked = null;
+  let near = null;
   const mark = () => {
-    const read = entries.filter(({ link, place }) => link.checkVisibility() && place.checkVisibility() && place.getBoundingClientRect().top < 160).at(-1)?.link;
+    const passed = entries.filter(({ place }) => place.checkVisibility() && place.getBoundingClientRect().top < 160);
+    const section = passed.at(-1)?.link.closest(".page-contents > ul > li");
+    if (section !== near) {
+      near?.classList.remove("near");
+      section?.classList.add("near");
+      near = section;
+    }
+    const read = passed.filter(({ link }) => link.checkVisibility()).at(-1)?.link;
     if (read === marked) return;
     marked?.removeAttribute("aria-current");
     read?.setAttribute("aria-current", "true");

@@ -138,7 +138,7 @@
 
   // A hidden element in the button would be read as a line of its own.
   const button = (name, work, hint) => {
-    const element = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: name, ariaLabel: `${name}: ${hint}`, ...languages.label });
+    const element = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: name, ...(hint && { ariaLabel: `${name}: ${hint}` }), ...languages.label });
     element.addEventListener("click", work);
     return element;
   };
@@ -190,12 +190,12 @@
     for (const item of section.querySelectorAll(":scope > ol > li, :scope > [data-topic] > ol > li")) {
       const first = item.querySelector(":scope > p");
       const label = inline(first || item).trim().replace(/^scenario:\s*/i, "");
-      item.append(button(text("copyScenario"), () => {
+      choices.append(button(`${text("copyScenario")}: ${label}`, () => {
         const background = [...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)")].map(block);
         const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
         const lines = [text("scenarioTitled", { title: label }), ...background, ...steps, text("source", { link: place(item.id || heading.id) })];
         copy({ "text/plain": `${lines.join("\n\n")}\n` }, text("copiedScenario", { name: label }));
-      }, label));
+      }));
     }
   }
   for (const code of document.querySelectorAll("[data-code]")) {

@@ -8,6 +8,7 @@ import SafeHTML
 struct LiveExample {
     let span: ExampleSpan
     let page: Page
+    let viewpoint: Route
     let policy: HTMLPolicy
     let languages: LangAttributes
     let address: (LinkTarget) -> Address?
@@ -30,7 +31,7 @@ struct LiveExample {
     }
 
     private var srcdoc: HTML {
-        let styles = SiteAsset.styles.address(from: page.route)
+        let styles = SiteAsset.styles.address(from: viewpoint)
         let document: HTML = """
             <!DOCTYPE html><html \(languages.document) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
             """
@@ -45,7 +46,7 @@ struct LiveExample {
         let html = HTML { html in
             for piece in pieces {
                 let edits = quietEdits(piece) + fragmentEdits(piece) + addressEdits(piece)
-                MarkupEdit.write(piece, of: page.document, with: edits, to: &html)
+                MarkupEdit.write(piece, of: page.document.bytes, with: edits, to: &html)
             }
         }
         return policy == .safe ? HTML { SafeMarkup.write(html.bytes, to: &$0) } : html

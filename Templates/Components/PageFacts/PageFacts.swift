@@ -14,6 +14,9 @@ struct PageFacts {
         "\(badges)\(list(state + CounterpartLinks(handbook: handbook, page: page).items, name: "page-facts"))"
     }
 
+    /// How the component is doing, without links to other places.
+    var printed: HTML { "\(badges)\(list(state, name: "page-facts"))" }
+
     /// The list at the foot of a page whose state is below its title.
     var foot: HTML { list(actions, name: "page-facts page-actions") }
 

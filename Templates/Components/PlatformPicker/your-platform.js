@@ -5,7 +5,7 @@
   const root = document.documentElement;
   const text = window.curbcutText;
   const label = document.querySelector("[data-platform-choice]");
-  const select = label.querySelector("select");
+  let select = label.querySelector("select");
   const showAll = bar.querySelector("[data-show-all]");
   bar.hidden = label.hidden = false;
 
@@ -56,7 +56,13 @@
     const framework = choices[`${platform}-framework`] || chosen(`${platform}-framework`);
     const options = [...select.options].map((option) => option.value);
     const wanted = [`${platform}/${framework}`, platform].find((value) => options.includes(value));
-    select.value = wanted || options.find((value) => value.startsWith(`${platform}/`)) || select.value;
+    const value = wanted || options.find((value) => value.startsWith(`${platform}/`));
+    if (!value || value === select.value) return;
+    // Orca 43 names a list whose value changes while the reader is elsewhere; a new list is not a change.
+    const changed = select.cloneNode(true);
+    changed.value = value;
+    select.replaceWith(changed);
+    select = changed;
   };
 
   const setAll = (isAll) => {
@@ -67,7 +73,7 @@
     refilter();
   };
 
-  select.addEventListener("change", () => {
+  label.addEventListener("change", () => {
     const [platform, framework] = select.value.split("/");
     const choose = (kind, value) => document.dispatchEvent(new CustomEvent("curbcut:choose", { detail: { kind, value } }));
     if (root.hasAttribute("data-show-all")) setAll(false);

@@ -161,7 +161,8 @@ struct HandbookRenderHooks: RenderHooks {
 
     func rawHTML(_ node: NodeID, into html: inout HTML) -> NodeID? {
         RawHTML(
-            page: page, handbook: prose.handbook, author: prose.author, levels: levels ?? .none,
+            page: page, handbook: prose.handbook, viewpoint: prose.viewpoint, author: prose.author,
+            levels: levels ?? .none,
             videoNumbers: prose.videoNumbers, languages: prose.languages, address: address(of:)
         ).write(node, to: &html)
     }
@@ -171,7 +172,7 @@ struct HandbookRenderHooks: RenderHooks {
         return title.isEmpty ? .nothing : " title=\"\(content.document.excerpt(title))\""
     }
 
-    private func address(of target: LinkTarget) -> Address? { Address(of: target, from: page.route) }
+    private func address(of target: LinkTarget) -> Address? { Address(of: target, from: prose.viewpoint) }
 }
 
 extension Page {

@@ -9,6 +9,8 @@ import SafeHTML
 final class Prose {
     let handbook: Handbook
     let page: Page
+    /// The page that shows the text; addresses are relative to it.
+    let viewpoint: Route
     /// The page's content, stored because every node is visited several times.
     let content: PageContent
     let names: PartNames
@@ -24,9 +26,11 @@ final class Prose {
     private let repeatedLines: [NodeID]
     private var renderer: ProseRenderer
 
-    init(handbook: Handbook, page: Page) {
+    /// `viewpoint` is another page that shows the text.
+    init(handbook: Handbook, page: Page, seenFrom viewpoint: Route? = nil) {
         self.handbook = handbook
         self.page = page
+        self.viewpoint = viewpoint ?? page.route
         content = page.content
         names = content.identifiers.parts
         marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)

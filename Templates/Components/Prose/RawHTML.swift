@@ -8,6 +8,7 @@ import SafeHTML
 struct RawHTML {
     let page: Page
     let handbook: Handbook
+    let viewpoint: Route
     let author: AuthorHTML
     let levels: HeadingLevels
     let videoNumbers: VideoNumbers
@@ -23,7 +24,8 @@ struct RawHTML {
         }
         write(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
         let live = LiveExample(
-            span: example, page: page, policy: handbook.settings.html, languages: languages, address: address)
+            span: example, page: page, viewpoint: viewpoint, policy: handbook.settings.html, languages: languages,
+            address: address)
         html.append(live.html)
         let last = page.document.nodes[example.last].text
         write(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
@@ -90,7 +92,7 @@ struct RawHTML {
         let edits =
             author.edits.within(bytes, beginsNode: beginsNode) + levels.edits.within(bytes, beginsNode: beginsNode)
             + addressEdits(of: node, in: bytes)
-        let markup = HTML { MarkupEdit.write(bytes, of: page.document, with: edits, to: &$0) }
+        let markup = HTML { MarkupEdit.write(bytes, of: page.document.bytes, with: edits, to: &$0) }
         if handbook.settings.html == .safe { SafeMarkup.write(markup.bytes, to: &html) } else { html.append(markup) }
     }
 
@@ -113,16 +115,16 @@ extension MarkupEdit {
         self.init(bytes: span.lowerBound..<span.upperBound, replacement: replacement.bytes)
     }
 
-    /// Writes bytes of a document with edits applied.
-    static func write(_ bytes: Range<Int>, of document: Document, with edits: [MarkupEdit], to html: inout HTML) {
+    /// Writes bytes of a text with edits applied.
+    static func write(_ bytes: Range<Int>, of text: [UInt8], with edits: [MarkupEdit], to html: inout HTML) {
         var cursor = bytes.lowerBound
         for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound })
         where edit.bytes.lowerBound >= cursor {
-            html.append(unescaped: document.bytes[cursor..<edit.bytes.lowerBound])
+            html.append(unescaped: text[cursor..<edit.bytes.lowerBound])
             html.append(unescaped: edit.replacement[...])
             cursor = edit.bytes.upperBound
         }
-        html.append(unescaped: document.bytes[cursor..<max(cursor, bytes.upperBound)])
+        html.append(unescaped: text[cursor..<max(cursor, bytes.upperBound)])
     }
 }
 

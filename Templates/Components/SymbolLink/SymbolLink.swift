@@ -22,7 +22,7 @@ struct SymbolLink {
 
     func write(in languages: LangAttributes, to html: inout HTML) {
         let words = content.document.excerpt(content.document.nodes[node].text)
-        html.write("\(startTag)\(words)</code>\(advice(in: languages))</a>")
+        html.write("\(startTag)\(breakable: words)</code>\(advice(in: languages))</a>")
     }
 
     /// Empty for a symbol whose address is not allowed in links.

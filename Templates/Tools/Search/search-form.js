@@ -127,7 +127,8 @@
       if (!event.ctrlKey && !event.metaKey) form.closest("dialog")?.close();
     });
     search.keys(form, results);
-    ask();
+    // The pages below appear once it is known what comes above them.
+    ask().finally(() => { form.dataset.ready = "yes"; });
   };
 
   const ofPage = document.querySelector("[data-search]");

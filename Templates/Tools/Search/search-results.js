@@ -4,7 +4,8 @@
   const languages = window.curbcutLanguages;
   const text = window.curbcutText;
   const element = window.curbcutElement;
-  const marked = (pieces) => pieces.map((piece, index) => (index % 2 ? element("mark", {}, piece) : piece));
+  // No `mark`: Orca says "highlight start" and "highlight end" around each word of the question.
+  const marked = (pieces) => pieces.map((piece, index) => (index % 2 ? element("b", {}, piece) : piece));
   const entries = new WeakMap();
   const linkTo = ({ title, place, url, spoken }) => {
     const link = element("a", { href: url, ...languages.of({ spoken }) }, title);

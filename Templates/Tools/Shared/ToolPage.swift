@@ -6,7 +6,8 @@ extension ToolPage {
     package func html(of handbook: Handbook) -> HTML {
         Layout(
             handbook: handbook, route: route, title: handbook.settings.interface[title], kind: rawValue,
-            shell: PageShell(handbook: handbook, seenFrom: route), assets: assets, isInterface: true
+            shell: PageShell(handbook: handbook, seenFrom: route), assets: assets, isInterface: self != .print,
+            isForPaper: self == .print
         ).html(about: 0) { write(handbook, to: &$0) }
     }
 
@@ -21,6 +22,7 @@ extension ToolPage {
         case .basket: html.append(BasketPage(handbook: handbook).html)
         case .testSheet: html.append(TestSheetPage(handbook: handbook).html)
         case .releases: ReleasesPage(handbook: handbook, route: route).write(to: &html)
+        case .print: PrintPage(handbook: handbook, route: route).write(to: &html)
         }
     }
 
@@ -31,7 +33,7 @@ extension ToolPage {
         case .testSheet: [.sheetStyles, .testSheet]
         case .announcements, .symbols, .wcag, .coverage: [.toolTableStyles, .toolTables]
         case .releases: [.toolTableStyles]
-        case .aToZ: []
+        case .aToZ, .print: []
         }
     }
 }

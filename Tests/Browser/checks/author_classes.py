@@ -89,8 +89,7 @@ def outcome(run, policy, classes, attributes):
         found["buttons"] = tab.evaluate(BUTTONS)
         for name in ("Copy as Markdown", "Copy scenario"):
             tab.evaluate("navigator.clipboard.writeText('')")
-            if "scenario" not in name:
-                tab.locator(".copy-tools summary").first.click()
+            tab.locator(".copy-tools summary").nth(1 if "scenario" in name else 0).click()
             tab.locator("button.copy", has_text=name).first.click()
             tab.wait_for_function("() => navigator.clipboard.readText()")
             found[name] = re.sub(r"127.0.0.1:\d+", "host", tab.evaluate(READ, "text/plain"))

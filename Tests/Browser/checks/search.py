@@ -88,7 +88,7 @@ def check_page(run, tab):
     run.expect(tab.locator(".search-status").inner_text() == "No results for “zzzzqqq”", "search", "no result is not announced")
     # A part of an API name.
     titles = ask(tab, "label")
-    texts = tab.locator(".result-text mark").all_inner_texts()
+    texts = tab.locator(".result-text b").all_inner_texts()
     run.expect(any("abel" in text and text != "label" for text in texts), "search", f"“label” marks no interface: {texts[:6]}")
     check_links(run, tab)
     for violation in violations(tab):
@@ -103,7 +103,7 @@ def check_page(run, tab):
 
 
 def check_links(run, tab):
-    run.expect(tab.locator(".results mark").count() > 0, "search", "matched words are not shown")
+    run.expect(tab.locator(".result-text b").count() > 0, "search", "matched words are not shown")
     for result in tab.locator(".results a").all():
         address = result.get_attribute("href")
         anchor = unquote(address.partition("#")[2])

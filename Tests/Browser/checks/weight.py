@@ -12,10 +12,9 @@ FIRST_VIEW = 24 * 1024
 # With the scripts that follow.
 LIMIT = 34 * 1024
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
-# The mark of each kind of page. The search page without a question is left out: its chips and offers come above the
-# index, which moves.
+# The mark of each kind of page.
 KINDS = ["page-home", "page-overview", 'class="page-component"', "<iframe", "page-a-z", "page-announcements", "page-api-symbols",
-         "page-wcag", "page-coverage", "page-not-found", "data-basket", "data-test-sheet"]
+         "page-wcag", "page-coverage", "page-not-found", "data-basket", "data-test-sheet", "data-search-index"]
 SHIFT = """window.shift = 0;
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
   .observe({ type: "layout-shift", buffered: true });"""

@@ -1,0 +1,39 @@
+import Base
+
+extension HTML {
+    /// Appends a name from code with places where a long one may break: after full stops, colons, underlines and opening
+    /// parentheses, and where words meet ("accessibility|Label").
+    mutating func append(breakable name: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        if name.count > Self.longestUnbroken {
+            for place in 1..<name.count where Self.mayBreak(between: name[place - 1], and: name[place]) {
+                append(utf8: UnsafeBufferPointer(rebasing: name[start..<place]))
+                write("<wbr>")
+                start = place
+            }
+        }
+        append(utf8: UnsafeBufferPointer(rebasing: name[start...]))
+    }
+
+    /// Shorter names fit on a line of any screen.
+    private static let longestUnbroken = 16
+
+    private static func mayBreak(between byte: UInt8, and next: UInt8) -> Bool {
+        let isJoint =
+            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":")
+            || byte == UInt8(ascii: "_")
+        let isCapital = next.isLetter && next.lowercased != next
+        return isJoint || isCapital && (byte.isDigit || byte.isLetter && byte.lowercased == byte)
+    }
+}
+
+extension HTMLInterpolation {
+    /// A name from code with places where it may break.
+    package mutating func appendInterpolation(breakable name: Excerpt) {
+        name.withBytes { html.append(breakable: $0) }
+    }
+
+    package mutating func appendInterpolation(breakable name: String) {
+        name.withBytes { html.append(breakable: $0) }
+    }
+}
