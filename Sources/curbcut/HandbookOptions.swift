@@ -1,5 +1,7 @@
 import ArgumentParser
 import Handbook
+import Linting
+import Markdown
 import Platform
 import Publishing
 import Reading
@@ -38,17 +40,36 @@ struct HandbookOptions: ParsableArguments {
         } catch {
             throw CommandError(message: Messages.configurationUnreadable(path, error))
         }
-        do throws(SettingsError) {
-            return try SettingsReader.read(text)
-        } catch {
-            throw CommandError(message: Messages.text(error, in: path))
+        let inspection = SettingsReader.inspect(text)
+        let errors = inspection.errors + Self.unknownRules(inspection.settings.lint, in: text)
+        guard errors.isEmpty else {
+            throw CommandError(
+                messages: errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.map {
+                    Messages.text($0, in: path)
+                })
+        }
+        return inspection.settings
+    }
+
+    private static func unknownRules(_ lint: LintSettings, in bytes: [UInt8]) -> [SettingsError] {
+        lint.unknownRules.map { keys, error in
+            let place = SettingsReader.place(of: ["lint"] + keys, in: String(decoding: bytes, as: UTF8.self)) ?? .start
+            return SettingsError(
+                line: place.line, column: place.column,
+                kind: .unknownRule(error.unknownRule, nearest: error.nearest))
         }
     }
 
     /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, only
     /// in its parent folder).
     private static func configuration(near content: String) -> String? {
-        configurationFolders(near: content).map { $0 + "/" + configurationName }.first { Disk.isReachable($0) }
+        guard
+            let path = configurationFolders(near: content).map({ $0 + "/" + configurationName })
+                .first(where: { Disk.isReachable($0) })
+        else { return nil }
+        // As people would write it.
+        guard let here = Disk.realPath("."), path.hasPrefix(here + "/") else { return path }
+        return String(path.dropFirst(here.count + 1))
     }
 
     static let configurationName = "curbcut.yml"

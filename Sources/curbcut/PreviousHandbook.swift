@@ -40,7 +40,7 @@ struct PreviousHandbook {
     /// The findings that were not there before, even on pages that have moved since.
     func new(_ findings: [Finding], since before: LintRun?) -> [Finding] {
         guard let before else { return findings }
-        return Baseline(before.findings).moved(moves).apply(to: findings).new
+        return Baseline(before.shown).moved(moves).apply(to: findings).new
     }
 
     private func scratchFolder() throws(CommandError) -> ScratchFolder {

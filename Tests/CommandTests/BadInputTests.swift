@@ -218,11 +218,27 @@ struct BadInputTests {
         #expect(lines.count == 2)
         #expect(
             lines.first?.hasSuffix(
-                "/curbcut.yml:2:1: warning: 'order' names 'natve', but no folder of pages has that name; did you mean 'native'?"
+                "curbcut.yml:2:1: warning: 'order' names 'natve', but no folder of pages has that name; did you mean 'native'?"
             ) == true, "\(result.errorText)")
         #expect(
             lines.last?.hasSuffix("'elsewhere', but no folder of pages has that name; take it out of the list") == true)
         #expect(result.status == 0)
+    }
+
+    @Test func allErrorsOfTheConfigurationAreSaid() throws {
+        let world = try BadWorld()
+        try world.folder.write("titel: X\nlint: { rules: { text/tpyo: off } }\nbase-url: x\n", to: "curbcut.yml")
+        for command in ["build", "lint"] {
+            let result = try world.curbcut(command)
+            #expect(
+                result.errorText == """
+                    curbcut.yml:1:1: error: unknown key 'titel'; did you mean 'title'?
+                    curbcut.yml:2:18: error: there is no rule 'text/tpyo'; did you mean 'text/typo'?
+                    curbcut.yml:3:1: error: 'base-url' should be an address that begins with https:// or http://
+
+                    """)
+            #expect(result.status == 2)
+        }
     }
 
     @Test(arguments: [("bild", "; did you mean 'build'?"), ("zzz", "; commands are build, preview, lint, changes, ")])
@@ -238,7 +254,7 @@ struct BadInputTests {
         let result = try world.build()
         #expect(
             result.errorText.hasSuffix(
-                "/curbcut.yml:3:3: error: there is no file 'media/none.svg' in the content folder, so the site has no logo; add the file or correct this path\n"
+                "curbcut.yml:3:3: error: there is no file 'media/none.svg' in the content folder, so the site has no logo; add the file or correct this path\n"
             ), "\(result.errorText)")
         #expect(result.outputText.hasPrefix("Published 1 page, 0 media files "))
         #expect(result.status == 2)

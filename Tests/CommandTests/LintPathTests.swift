@@ -88,7 +88,7 @@ struct LintPathTests {
         try world.write("---\ntitle: [\n---\nText.\n", to: "native/yaml.md")
         for folder in ["Nothing", "Content"] {
             let result = try world.curbcut("lint", folder)
-            #expect(result.outputText == "No findings in what could be read.\n" && result.status == 2)
+            #expect(!result.outputText.contains("No findings") && result.status == 2, "\(result.outputText)")
         }
     }
 

@@ -8,7 +8,7 @@ struct LintWorldTests {
         try world.write("x", to: "native/locked.md")
         try world.folder.setRights(0o000, of: "Content/native/locked.md")
         let result = try world.curbcutWithoutRights("lint", "Content")
-        #expect(result.errorText.hasPrefix("Content/native/locked.md:1:1: error: cannot be read (Permission denied)"))
+        #expect(result.outputText.hasPrefix("Content/native/locked.md:1:1: error: cannot be read (Permission denied)"))
         #expect(result.status == 2)
     }
 
@@ -28,7 +28,7 @@ struct LintWorldTests {
         try world.write("x", to: "locked/page.md")
         try world.folder.setRights(0o000, of: "Content/locked")
         let result = try world.curbcutWithoutRights("lint", "Content", "--format", "sarif")
-        #expect(result.errorText.hasPrefix("Content/locked:1:1: error: cannot be read (Permission denied)"))
+        #expect(result.outputText.contains("cannot be read (Permission denied)"))
         #expect(result.outputText.hasPrefix("{") && result.outputText.hasSuffix("}\n"))
         #expect(result.status == 2)
     }
@@ -42,9 +42,11 @@ struct LintWorldTests {
     func saysWhatBuildSaysOfAPage(text: String, message: String) throws {
         let world = try BadWorld()
         try world.write(text, to: "native/bad.md")
-        let result = try world.curbcut("lint", "Content")
-        #expect(result.errorText.contains(message), "\(result.errorText)")
-        #expect(result.errorText == (try world.build()).errorText)
+        let result = try world.curbcut("lint", "Content", "--format", "concise")
+        #expect(result.outputText.contains(message), "\(result.outputText)")
+        let built = try world.build().errorText.dropLast()
+        #expect(result.outputText.hasPrefix("\(built) [page/"), "\(built)")
+        #expect(result.outputText.hasSuffix("1 finding: 1 error.\n"))
         #expect(result.status == 2)
     }
 
@@ -71,10 +73,44 @@ struct LintWorldTests {
         try world.folder.write(Array("teh \u{E9} word\n\nteh ".utf8) + [0xFF], to: "Content/native/latin.md")
         let result = try world.curbcut("lint", "Content", "--fix", "--format", "concise")
         #expect(result.errorText.contains("Fixed 0 findings."))
-        #expect(result.errorText.contains("Content/native/latin.md:3:5: error: the file is not UTF-8"))
+        #expect(result.outputText.contains("Content/native/latin.md:3:5: error: the file is not UTF-8"))
         #expect(result.outputText.contains("[text/typo]"))
         #expect(!result.outputText.contains("--fix") && !result.outputText.contains("[text/mojibake]"))
         #expect(result.status == 2)
+    }
+
+    @Test(arguments: LintWorldTests.formats)
+    func warningAboutFrontMatterIsAFindingInEveryFormat(format: String) throws {
+        let world = try BadWorld()
+        try world.write("---\ntitel: X\n---\nText\n", to: "native/page.md")
+        let result = try world.curbcut("lint", "Content", "--format", format, "--fail-on", "warning")
+        #expect(result.outputText.contains("page/front-matter"), "\(result.outputText)")
+        #expect(result.outputText.contains("titel"), "\(result.outputText)")
+        #expect(result.errors.isEmpty && result.status == 1, "\(result.errorText)")
+        #expect(try world.curbcut("lint", "Content", "--format", format).status == 0)
+    }
+
+    static let formats = ["text", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit"]
+
+    @Test func findingInTheConfigurationIsInItsFile() throws {
+        let world = try BadWorld()
+        try world.folder.write("title: X\norder: [natve]\n", to: "curbcut.yml")
+        for format in Self.formats {
+            let result = try world.curbcut("lint", "Content", "--format", format)
+            #expect(result.outputText.contains("curbcut.yml"), "\(result.outputText)")
+            #expect(!result.outputText.contains("Content/../") && result.errors.isEmpty)
+        }
+    }
+
+    @Test func baselineAcceptsWarningsButNothingThatCannotBePublished() throws {
+        let world = try BadWorld()
+        try world.write("---\ntitel: X\n---\nText\n", to: "native/page.md")
+        try world.write("---\norder: soon\n---\nText\n", to: "native/other.md")
+        let baseline = ["--baseline", "known.json", "--format", "concise"]
+        #expect(try world.curbcut(["lint", "Content", "--write-baseline"] + baseline).status == 2)
+        let result = try world.curbcut(["lint", "Content"] + baseline)
+        #expect(result.outputText.hasPrefix("Content/native/other.md:2:1: error: 'order' should be a whole number"))
+        #expect(result.outputText.hasSuffix("1 finding: 1 error.\n") && result.status == 2)
     }
 
     @Test func namedPageIsNotBlamedForOthers() throws {
@@ -83,7 +119,7 @@ struct LintWorldTests {
         let good = try world.curbcut("lint", "Content/native/good.md")
         #expect(good.errors.isEmpty && good.status == 0, "\(good.errorText)")
         let open = try world.curbcut("lint", "Content/native/open.md")
-        #expect(open.errorText.hasPrefix("Content/native/open.md:1:1: error: the front matter begins with ---"))
+        #expect(open.outputText.hasPrefix("Content/native/open.md:1:1: error: the front matter begins with ---"))
         #expect(open.status == 2)
     }
 
@@ -103,7 +139,7 @@ struct LintWorldTests {
         let world = try BadWorld()
         try world.write("---\nslug: good\n---\nText\n", to: "native/bad.md")
         let result = try world.curbcut("lint", "Content/native/bad.md")
-        #expect(result.errorText.hasPrefix("Content/native/good.md:1:1: error: has the same address"))
+        #expect(result.outputText.hasPrefix("Content/native/good.md:1:1: error: has the same address"))
         #expect(result.status == 2)
     }
 
@@ -112,7 +148,7 @@ struct LintWorldTests {
         try world.write("Use {{name}}.\n", to: "shared/part.md")
         try world.write("# Page\n\n<!-- include: shared/part.md -->\n", to: "native/page.md")
         let result = try world.curbcut("lint", "Content/native/page.md")
-        #expect(result.errorText.contains("native/page.md gives no value for 'name'"), "\(result.errorText)")
+        #expect(result.outputText.contains("native/page.md gives no value for 'name'"), "\(result.outputText)")
         #expect(result.status == 2)
         #expect(try world.curbcut("lint", "Content/native/good.md").errors.isEmpty)
     }

@@ -41,6 +41,19 @@ import Testing
         #expect(findings.filter { $0.message.contains("''") || $0.message.utf8.count > 500 }.map(\.message) == [])
     }
 
+    @Test(arguments: ["Bad", "Don’t", "Avoid this", "Failure example", "❌ Icon"])
+    func belowABadExampleOnlyItsCodeAndWordsAreQuiet(heading: String) throws {
+        let text = "A seperate [list](gone.md).\n\n##Condensed\n"
+        #expect(try findings("text/typo", "# Page\n\n## \(heading)\n\n" + text).isEmpty)
+        #expect(try findings("link/unresolved", "# Page\n\n## \(heading)\n\n" + text).count == 1)
+        #expect(try findings("structure/merged-heading", "# Page\n\n## \(heading)\n\n" + text).count == 1)
+    }
+
+    @Test(arguments: ["# Bad contrast", "---\ntitle: x\n---\n\n# Avoid", "## Badges", "## Failover"])
+    func titlesAndLongerWordsAnnounceNoBadExample(opening: String) throws {
+        #expect(try findings("text/typo", opening + "\n\nA seperate list.\n").count == 1)
+    }
+
     /// Criteria with items below a heading that the vocabulary knows as Gherkin.
     private func gherkin(_ items: [String], lineEnd: String = "\n") -> String {
         (["## Gherkin criteria", ""] + items.map { "- " + $0 } + [""]).joined(separator: lineEnd)

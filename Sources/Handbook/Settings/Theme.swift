@@ -71,11 +71,13 @@ package struct Colour: Sendable, Equatable {
         (self.red, self.green, self.blue) = (red, green, blue)
     }
 
-    /// Reads `#0b5567`; nil for anything else.
+    /// Reads `#0b5567` and the short form `#abc`; nil for anything else.
     package init?(hex: String) {
-        guard hex.utf8.count == 7, hex.hasPrefix("#"), let number = UInt32(hex.dropFirst(), radix: 16) else {
-            return nil
-        }
+        let short = hex.utf8.count == 4
+        let digits = short ? String(hex.dropFirst().flatMap { [$0, $0] }) : String(hex.dropFirst())
+        guard hex.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+            let number = UInt32(digits, radix: 16)
+        else { return nil }
         self.init(UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
     }
 

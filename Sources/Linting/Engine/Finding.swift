@@ -40,11 +40,13 @@ package struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
-    /// A finding about a file that could not be read or published as intended; no rule is involved.
+    /// A finding about a file that could not be read or published as intended; no rule is involved. `text` is what
+    /// baselines compare.
     package init(
-        problem id: String, _ severity: Severity, path: ContentPath, at place: SourcePosition, _ message: String
+        problem id: String, _ severity: Severity, path: ContentPath, at place: SourcePosition, _ message: String,
+        text: String
     ) {
-        let key = Key(rule: id, page: path.text, section: "", text: message)
+        let key = Key(rule: id, page: path.text, section: "", text: text)
         self.init(
             rule: id, severity: severity, path: path, range: SourceRange(start: place, end: place), message: message,
             why: "The site is published without it, or with less than was meant.", help: nil, related: [],
@@ -58,6 +60,20 @@ extension Finding {
         if a.rule != b.rule { return a.rule < b.rule }
         if a.range.end != b.range.end { return a.range.end < b.range.end }
         return a.message < b.message
+    }
+}
+
+extension ContentPath {
+    /// The path in reports, after the prefix for pages: `curbcut.yml` for `../curbcut.yml` below `Content/`.
+    package func text(below prefix: String) -> String {
+        if text.hasPrefix("/") { return text }
+        var folders = prefix.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        var rest = text[...]
+        while rest.hasPrefix("../"), let last = folders.last, last != "..", !last.isEmpty {
+            folders.removeLast()
+            rest = rest.dropFirst(3)
+        }
+        return folders.map { $0 + "/" }.joined() + rest
     }
 }
 

@@ -18,6 +18,9 @@ package struct Rule: Sendable {
     package let holdsInBadExamples: Bool
     package let check: Check
 
+    /// Families about the page itself, not about the code or the wording that an example shows.
+    private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/"]
+
     package enum Check: Sendable {
         /// Sees one page at a time, in parallel, and the handbook.
         case page(@Sendable (LintedPage, LintedHandbook) -> [Diagnostic])
@@ -56,7 +59,7 @@ package struct Rule: Sendable {
         self.source = source
         self.fix = fix
         self.isOptIn = isOptIn
-        self.holdsInBadExamples = holdsInBadExamples
+        self.holdsInBadExamples = holdsInBadExamples || Self.alwaysHold.contains { id.hasPrefix($0) }
         self.check = check
     }
 }

@@ -52,7 +52,7 @@ struct RuleLevels: Sendable {
         overrides.isEmpty || severity(of: rule, on: path) != nil
     }
 
-    private static func resolve(
+    fileprivate static func resolve(
         _ levels: [LintSettings.RuleLevel], rules: [Rule]
     ) throws(LintSettingsError) -> [(String, Severity?)] {
         var resolved: [(String, Severity?)] = []
@@ -89,6 +89,25 @@ package struct LintSettingsError: Error, Sendable, Equatable {
     package init(unknownRule: String, nearest: String?) {
         self.unknownRule = unknownRule
         self.nearest = nearest
+    }
+}
+
+extension LintSettings {
+    /// The rules named in the configuration that do not exist, each with the keys that lead to it.
+    package var unknownRules: [(keys: [String], error: LintSettingsError)] {
+        let levels =
+            rules.map { (keys: ["rules", $0.rule], level: $0) }
+            + overrides.flatMap { override in
+                override.rules.map { (keys: ["overrides", override.pages, $0.rule], level: $0) }
+            }
+        return levels.compactMap { keys, level in
+            do throws(LintSettingsError) {
+                _ = try RuleLevels.resolve([level], rules: Rules.all)
+                return nil
+            } catch {
+                return (keys, error)
+            }
+        }
     }
 }
 

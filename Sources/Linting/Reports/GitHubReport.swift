@@ -26,7 +26,7 @@ package struct GitHubReport: Sendable {
         let byRule = Dictionary(grouping: findings, by: \.rule)
         for (rule, all) in byRule.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
             let first = all[0]
-            let place = "\(prefix)\(first.path):\(first.range.start.line)"
+            let place = "\(first.path.text(below: prefix)):\(first.range.start.line)"
             let cells = [
                 String(all.count), first.severity.rawValue, rule, Self.code(place) + " " + Self.code(first.message),
             ]
@@ -41,7 +41,7 @@ package struct GitHubReport: Sendable {
         let also = group.others.isEmpty ? "" : " (and \(FindingGroup.more(group.others.count)))"
         let help = finding.help.map { "\n\($0)" } ?? ""
         let properties = [
-            "file=\(Self.property(prefix + finding.path.text))", "line=\(finding.range.start.line)",
+            "file=\(Self.property(finding.path.text(below: prefix)))", "line=\(finding.range.start.line)",
             "endLine=\(finding.range.end.line)", "col=\(finding.range.start.column)",
             "title=\(Self.property(finding.rule))",
         ]

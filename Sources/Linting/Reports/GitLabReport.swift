@@ -22,7 +22,7 @@ package struct GitLabReport: Sendable {
                 "check_name": .string(finding.rule),
                 "fingerprint": .string(count == 1 ? finding.fingerprint : "\(finding.fingerprint)-\(count)"),
                 "severity": .string(Self.severity(finding.severity)),
-                "location": ["path": .string(prefix + finding.path.text), "lines": lines],
+                "location": ["path": .string(finding.path.text(below: prefix)), "lines": lines],
             ]
         }
         return JSONValue.array(issues).report(indented: true)

@@ -10,11 +10,13 @@ package struct JUnitReport: Sendable {
 
     package func document(_ findings: [Finding], pages: [ContentPath]) -> String {
         let byPage = Dictionary(grouping: findings, by: \.path)
-        let failures = pages.count { byPage[$0] != nil }
-        let head = "name=\"curbcut lint\" tests=\"\(pages.count)\" failures=\"\(failures)\" errors=\"0\""
+        // The configuration, and files that are not published, are no pages.
+        let all = pages + Set(byPage.keys).subtracting(pages).sorted()
+        let failures = all.count { byPage[$0] != nil }
+        let head = "name=\"curbcut lint\" tests=\"\(all.count)\" failures=\"\(failures)\" errors=\"0\""
         var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>", "<testsuite \(head)>"]
-        for page in pages {
-            let start = "<testcase classname=\"curbcut.lint\" name=\"\(Self.escaped(prefix + page.text))\""
+        for page in all {
+            let start = "<testcase classname=\"curbcut.lint\" name=\"\(Self.escaped(page.text(below: prefix)))\""
             guard let own = byPage[page] else {
                 lines.append(start + "/>")
                 continue

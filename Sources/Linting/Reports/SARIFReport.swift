@@ -78,7 +78,7 @@ package struct SARIFReport: Sendable {
         return ["description": Self.message("\(fix.grade.rawValue) fix"), "artifactChanges": [change]]
     }
 
-    private func artifact(_ path: ContentPath) -> JSONValue { ["uri": .string(Self.uri(prefix + path.text))] }
+    private func artifact(_ path: ContentPath) -> JSONValue { ["uri": .string(Self.uri(path.text(below: prefix)))] }
 
     /// SARIF has no columns in bytes.
     private func location(_ path: ContentPath, _ range: SourceRange) -> JSONValue {

@@ -55,7 +55,7 @@ package struct TextReport: Sendable {
     // MARK: Parts
 
     private func headline(_ finding: Finding, help: String? = nil) -> TerminalLine {
-        let place = "\(prefix)\(finding.path):\(finding.range.start.line):\(finding.range.start.column):"
+        let place = "\(finding.path.text(below: prefix)):\(finding.range.start.line):\(finding.range.start.column):"
         return TerminalLine("\(place) ") + painted(finding.severity)
             + TerminalLine(": \(finding.message)\(help.map { "; " + $0 } ?? "") [\(finding.rule)]")
     }
@@ -65,13 +65,13 @@ package struct TextReport: Sendable {
         var parts = lines.line(of: finding).map { Self.excerpt($0, finding) } ?? []
         parts.append("  why: \(finding.why)")
         if let help = finding.help { parts.append("  help: \(help)\(Self.grade(finding.fix))") }
-        parts += finding.related.map { "  see: \(prefix)\($0.path):\($0.range.start.line): \($0.note)" }
+        parts += finding.related.map { "  see: \($0.path.text(below: prefix)):\($0.range.start.line): \($0.note)" }
         if !group.others.isEmpty { parts.append("  also: \(others(group.others))") }
         return [headline(finding)] + parts.map { TerminalLine($0) }
     }
 
     private func others(_ findings: [Finding]) -> String {
-        FindingGroup.list(findings.map { "\(prefix)\($0.path):\($0.range.start.line)" })
+        FindingGroup.list(findings.map { "\($0.path.text(below: prefix)):\($0.range.start.line)" })
     }
 
     private static func grade(_ fix: Fix?) -> String {

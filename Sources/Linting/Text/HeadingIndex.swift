@@ -29,7 +29,11 @@ struct HeadingIndex: Sendable {
             let entry = Entry(
                 start: document.nodes[heading.node].source.lowerBound,
                 path: parent.map { $0.path + " > " + text } ?? text,
-                isBadExample: parent?.isBadExample ?? false || BadExample.isAnnounced(by: heading.text))
+                isBadExample: parent?.isBadExample ?? false
+                    // A title names the subject: "Bad contrast", "Avoid time limits".
+                    || heading.level > 1 && heading.node != page.titleHeading
+                        && BadExample.isAnnounced(by: heading.text)
+            )
             above.append((heading.level, entry))
             return entry
         }
@@ -49,9 +53,10 @@ struct HeadingIndex: Sendable {
 
 /// Words that announce a bad example.
 package enum BadExample {
-    /// Openings in lower case.
+    /// First words in lower case.
     private static let openings: [StaticString] = [
-        "bad", "fail", "incorrect", "don't", "do not", "wrong", "avoid", "inaccessible",
+        "bad", "fail", "fails", "failed", "failing", "failure", "failures", "incorrect", "don't", "do not", "wrong",
+        "avoid", "inaccessible",
     ]
     private static let openingsBeyondASCII = ["don’t", "❌", "✗"]
 
@@ -64,7 +69,10 @@ package enum BadExample {
 
     /// `text` is ASCII.
     private static func isAnnounced(by text: UnsafeBufferPointer<UInt8>) -> Bool {
-        openings.contains { text.has(inAnyCase: $0, at: 0) }
+        openings.contains { opening in
+            let end = opening.utf8CodeUnitCount
+            return text.has(inAnyCase: opening, at: 0) && (end == text.count || !text[end].isLetter)
+        }
             || text.indices.contains {
                 text.has(inAnyCase: "bad example", at: $0) || text.has(inAnyCase: "(fail", at: $0)
             }
@@ -72,7 +80,10 @@ package enum BadExample {
 
     /// Compares whole characters: ❌ with a variation selector is another one.
     private static func isAnnounced(byCharactersOf text: String) -> Bool {
-        openings.contains { text.hasPrefix($0.description) } || openingsBeyondASCII.contains { text.hasPrefix($0) }
+        openings.contains { opening in
+            text.hasPrefix(opening.description)
+                && text.dropFirst(opening.description.count).first?.isLetter != true
+        } || openingsBeyondASCII.contains { text.hasPrefix($0) }
             || text.containsBytes(of: "bad example") || text.containsBytes(of: "(fail")
     }
 }

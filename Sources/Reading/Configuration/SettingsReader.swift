@@ -4,8 +4,8 @@ import Markdown
 
 /// Reads `curbcut.yml`.
 package enum SettingsReader {
-    /// The settings in the bytes of a file.
-    package static func read(_ bytes: [UInt8]) throws(SettingsError) -> Settings {
+    /// The text of a file.
+    static func text(of bytes: [UInt8]) throws(SettingsError) -> String {
         var problems: [ReadingProblem] = []
         let text = SourceText(bytes, path: ContentPath(""), problems: &problems)
         for problem in problems {
@@ -13,13 +13,16 @@ package enum SettingsReader {
             throw SettingsError(
                 line: problem.line, column: problem.column, kind: .notUTF8(byteOffset: offset))
         }
-        return try read(String(decoding: text.bytes, as: UTF8.self))
+        return String(decoding: text.bytes, as: UTF8.self)
     }
 
-    /// The settings. Throws the first error, because half a configuration would publish a wrong site.
-    package static func read(_ yaml: String) throws(SettingsError) -> Settings {
+    /// The settings. Throws the first error, because half a configuration would publish a wrong site; `inspect` finds
+    /// all of them.
+    package static func read(_ yaml: String) throws(SettingsError) -> Settings { try read(map(yaml)) }
+
+    static func read(_ map: YAMLMap) throws(SettingsError) -> Settings {
         var settings = Settings()
-        let entries = try map(yaml).entries
+        let entries = map.entries
         var order: YAMLMap.Entry?
         for entry in entries {
             switch entry.key {
@@ -65,7 +68,7 @@ package enum SettingsReader {
 
     /// Position of the last of `keys`, outermost first, in a configuration; nil when it is missing.
     package static func place(of keys: [String], in yaml: String) -> SourcePosition? {
-        var map = try? YAMLMap(parsing: yaml)
+        var map = try? YAMLMap(parsing: yaml, isForgiving: true)
         var place: SourcePosition?
         for key in keys {
             guard let entry = map?.entries.first(where: { $0.key == key }) else { return nil }
@@ -250,7 +253,10 @@ package struct SettingsError: Error, Sendable, Equatable {
         case notUTF8(byteOffset: Int)
         case notYAML(String)
         case noLanguageTag(written: String, nearest: String)
-        case unknownKey(String, nearest: String?)
+        /// `known` are all possible names if none is near.
+        case unknownKey(String, nearest: String?, known: [String] = [])
+        /// No rule has this name or matches this pattern.
+        case unknownRule(String, nearest: String?)
         case wrongType(key: String, expected: String)
         case lowContrast(LowContrast)
     }
@@ -259,6 +265,10 @@ package struct SettingsError: Error, Sendable, Equatable {
     package let line: Int
     package let column: Int
     package let kind: Kind
+
+    package init(line: Int, column: Int, kind: Kind) {
+        (self.line, self.column, self.kind) = (line, column, kind)
+    }
 }
 
 extension YAMLMap.Entry {
@@ -280,7 +290,8 @@ extension YAMLMap.Entry {
 
     /// The error for an unknown name in an entry's key or value, with a suggestion.
     func unknown(_ name: String, among known: [String]) -> SettingsError {
-        error(.unknownKey(name, nearest: Nearest.name(to: name, among: known)))
+        let nearest = Nearest.name(to: name, among: known)
+        return error(.unknownKey(name, nearest: nearest, known: nearest == nil ? known : []))
     }
 
     func error(_ kind: SettingsError.Kind) -> SettingsError { SettingsError(line: line, column: column, kind: kind) }

@@ -29,8 +29,11 @@ struct ThemeColours {
         }
     }
 
+    private static let expected =
+        "a colour such as \"#0b5567\", in quotation marks, because # begins a comment in YAML"
+
     mutating func add(_ name: Palette.Name, _ entry: YAMLMap.Entry, isDark: Bool) throws(SettingsError) {
-        let colour = try entry.need(entry.value.text.flatMap(Colour.init(hex:)), "a colour such as \"#0b5567\"")
+        let colour = try entry.need(entry.value.text.flatMap(Colour.init(hex:)), Self.expected)
         if isDark {
             (dark.own[name], darkEntries[name]) = (colour, entry)
         } else {

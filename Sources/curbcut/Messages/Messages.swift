@@ -53,9 +53,10 @@ enum Messages {
         }
     }
 
-    /// libyaml's reason, with a way out for the mistake that most people make: `title: Foo: bar`.
+    /// The parser's reason, with a way out for the mistakes that most people make, such as `title: Foo: bar`.
     private static func yaml(_ reason: String) -> String {
-        reason.hasPrefix("mapping values are not allowed")
+        if reason.hasSuffix("appears twice") { return reason + "; remove one of them" }
+        return reason.hasPrefix("mapping values are not allowed")
             ? reason + "; a value with a colon and a space needs quotation marks around it" : reason
     }
 
@@ -186,6 +187,14 @@ enum Messages {
             + " `curbcut lint --explain all` lists them."
     }
 
+    /// More known names than this do not fit into a message.
+    private static let mostKnown = 40
+
+    private static func list(_ known: [String]) -> String {
+        known.isEmpty || known.count > mostKnown
+            ? "; Documentation/Configuration.md lists the known ones" : "; known are \(known.joined(separator: ", "))"
+    }
+
     static func text(_ error: SettingsError, in path: String) -> String {
         let place = "\(path):\(error.line):\(error.column): error: "
         switch error.kind {
@@ -194,9 +203,11 @@ enum Messages {
         case .noLanguageTag(let written, let nearest):
             return place + "'\(written)' is not a language tag (BCP 47); write \(nearest)"
         case .notYAML(let reason): return place + "this is not YAML: \(yaml(reason))"
-        case .unknownKey(let key, let nearest):
-            return place + "unknown key '\(key)'"
-                + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")
+        case .unknownKey(let key, let nearest, let known):
+            return place + "unknown key '\(key)'" + suggestion(nearest, otherwise: list(known))
+        case .unknownRule(let rule, let nearest):
+            return place + "there is no rule '\(rule)'"
+                + suggestion(nearest, otherwise: "; `curbcut lint --explain all` lists them")
         case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
         case .lowContrast(let colour): return place + text(colour)
         }

@@ -29,7 +29,8 @@ extension MessageGuide {
     static let configuration = MessageGroup(
         title: "The configuration",
         introduction: """
-            Nothing is done, and the exit status is 2: a misspelt setting must not go unnoticed. \
+            Nothing is done, and the exit status is 2: a misspelt setting must not go unnoticed. All errors of the \
+            file are named in one run, except when it is not YAML. \
             [Configuration](Configuration.md) lists all keys.
             """,
         examples: [
@@ -39,9 +40,17 @@ extension MessageGuide {
                 "The system refuses to open the file, or it has more than 500,000 bytes."),
             MessageExample(setting(.notUTF8(byteOffset: 19)), "Bytes are counted from 0."),
             MessageExample(setting(.notYAML("did not find expected key")), "The reason is from the YAML parser."),
+            MessageExample(setting(.notYAML("`title` appears twice")), "Which of the two counts is not clear."),
             MessageExample(
                 setting(.unknownKey("titel", nearest: "title")), "The key is misspelt, or in a wrong place."),
             MessageExample(setting(.unknownKey("weight", nearest: nil)), "No known key is similar."),
+            MessageExample(
+                setting(.unknownKey("css", nearest: nil, known: ["logo", "stylesheet"])),
+                "No known key is similar, and there are few."),
+            MessageExample(
+                setting(.unknownRule("text/tipo", nearest: "text/typo")),
+                "`lint: rules:` names a rule that does not exist."),
+            MessageExample(setting(.unknownRule("weight", nearest: nil)), "No rule has a similar name."),
             MessageExample(
                 setting(.wrongType(key: "publish", expected: "a list of json, feature and markdown")),
                 "The value has another type, or is not one of those that are possible."),
@@ -60,7 +69,7 @@ extension MessageGuide {
                 Messages.templateUnreadable("Templates/page.md", forbidden), "The system refuses to open the file."),
             MessageExample(
                 Messages.unknownRule(LintSettingsError(unknownRule: "text/tipo", nearest: "text/typo")),
-                "`lint: rules:`, or the option `--explain`, names a rule that does not exist."),
+                "The option `--explain` names a rule that does not exist."),
             MessageExample(
                 Messages.unknownRule(LintSettingsError(unknownRule: "weight", nearest: nil)),
                 "No rule has a similar name."),

@@ -1,22 +1,88 @@
 import Handbook
+import Markdown
 
 extension Rule {
     static let criteriaNotFound = Rule(
         "structure/criteria-not-found", .warning,
-        what: "A section of criteria has text, but none of it is a criterion.",
-        why: "Nobody can collect, test or export this text: tables and prose are only shown."
+        what: "A section that the handbook knows is empty, or some of its text is not read as the criteria it is.",
+        why: "Nobody can collect, test or export this text: tables and prose are only shown.", fix: .unsafe
     ) { page, _ in
-        page.graph.sections.compactMap { section in
-            guard section.criteria?.isEmpty == true, section.notes.contains(where: { _ in true }) else { return nil }
-            return Words.diagnostic(page.range(of: section.heading.node), section.heading.text)
+        page.graph.sections.flatMap { section -> [Diagnostic] in
+            let heading = page.range(of: section.heading.node)
+            if isEmpty(section, page) { return [Words.empty(heading, section.heading.text)] }
+            guard let criteria = section.criteria else { return [] }
+            if criteria.isEmpty {
+                let hasText = section.notes.contains { _ in true }
+                return hasText ? [Words.noCriteria(heading, section.heading.text)] : []
+            }
+            return strayChecks(in: criteria, page)
         }
+    }
+
+    /// Whether a known section is nothing but its heading.
+    private static func isEmpty(_ section: PageSection, _ page: LintedPage) -> Bool {
+        switch section.kind {
+        case .videos, .condensed, .gherkin, .criteria, .developerNotes, .platformNotes: break
+        default: return false
+        }
+        let heading = section.heading.node
+        guard section.nodes.upperBound <= page.document.end(of: heading) else { return false }
+        // What the page does not show may be markup of another generator.
+        let start = page.range(of: heading).upperBound
+        let next = section.nodes.upperBound
+        let end = next < page.document.nodes.count ? page.range(of: next).lowerBound : page.sourceCount
+        return page.source[start..<max(start, end)].allSatisfy { $0.isOne(of: " \n\r\t") }
+            && !page.graph.content.foreign.hides(in: start..<max(start, end))
+    }
+
+    /// Groups without checks that are indented further than the first group: they were meant as checks.
+    private static func strayChecks(in criteria: Criteria, _ page: LintedPage) -> [Diagnostic] {
+        guard case .condensed(let groups) = criteria, let first = groups.first,
+            let usual = indent(of: first.node, page)?.count
+        else { return [] }
+        var parent = first
+        return groups.dropFirst().compactMap { group in
+            guard group.checks.isEmpty, let own = indent(of: group.node, page), own.count > usual,
+                let column = column(ofTextIn: parent.node, page), column > own.count
+            else {
+                parent = group
+                return nil
+            }
+            return Words.stray(page.line(at: own.upperBound), own, String(parent.title), column)
+        }
+    }
+
+    /// The spaces before an item's marker; nil for other nodes, and after anything else.
+    private static func indent(of item: NodeID, _ page: LintedPage) -> Range<Int>? {
+        guard page.document.kind(of: item) == .item else { return nil }
+        let mark = page.range(of: item).lowerBound
+        let start = page.lines.start(page.lines.line(of: mark))
+        return page.source[start..<mark].allSatisfy { $0 == " " } ? start..<mark : nil
+    }
+
+    /// The column of an item's text, from 0: items below it begin there.
+    private static func column(ofTextIn item: NodeID, _ page: LintedPage) -> Int? {
+        guard let text = page.document.firstChild(of: item) else { return nil }
+        let start = page.range(of: text).lowerBound
+        return start - page.lines.start(page.lines.line(of: start))
     }
 }
 
 private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ heading: String) -> Diagnostic {
+    static func empty(_ range: Range<Int>, _ heading: String) -> Diagnostic {
+        Diagnostic(range, "there is nothing below '\(heading)'", help: "write it, or remove the heading")
+    }
+
+    static func noCriteria(_ range: Range<Int>, _ heading: String) -> Diagnostic {
         Diagnostic(
             range, "nothing under '\(heading)' is a criterion",
             help: "write a list: what is tested, and below it what is to be found, or scenarios of steps")
+    }
+
+    static func stray(_ range: Range<Int>, _ indent: Range<Int>, _ title: String, _ column: Int) -> Diagnostic {
+        Diagnostic(
+            range, "this is a test of its own, not a check of '\(title)'",
+            help: "indent it by \(column) spaces, or not at all",
+            fix: .unsafe(indent, String(repeating: " ", count: column)))
     }
 }

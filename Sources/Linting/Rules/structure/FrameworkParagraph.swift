@@ -4,40 +4,60 @@ import Markdown
 extension Rule {
     static let frameworkParagraph = Rule(
         "structure/framework-paragraph", .warning,
-        what: "The name of a framework is a plain line before a list or a sample, and so no label.",
+        what: "The name of a framework is a plain or misspelt line before its notes, and so no label.",
         why: "What follows gets no tab, and its interfaces are looked for in another framework.", fix: .unsafe
     ) { page, handbook in
-        page.nodes(.paragraph).compactMap { node in
-            guard let text = page.document.firstChild(of: node), page.document.kind(of: text) == .text,
-                page.document.nodes[text].end == page.document.nodes[node].end, hasExamples(after: node, page)
-            else { return nil }
+        let lines = page.nodes(.paragraph).filter { isShortText($0, page) && hasNotes(after: $0, page) }
+        guard !lines.isEmpty else { return [] }
+        var labels: Set<NodeID> = []
+        page.graph.forEachFrameworkPart { labels.insert($0.label) }
+        return lines.compactMap { node in
             let range = page.range(of: node)
             let name = page.text(range).filter { $0 != ":" }.trimmingBlanks
             let context = page.context(at: range.lowerBound)
-            guard context.platform != nil || context.section == .developerNotes,
+            guard !labels.contains(node), context.platform != nil || context.section == .developerNotes,
                 let framework = framework(name, handbook)
             else { return nil }
-            return Words.diagnostic(range, name, framework)
+            let isItem = page.document.kind(of: node - 1) == .item
+            return Words.diagnostic(range, name, framework, isItem: isItem)
         }
     }
 
-    /// Whether a list or a sample follows directly.
-    private static func hasExamples(after node: NodeID, _ page: LintedPage) -> Bool {
-        let next = Int(page.document.nodes[node].end)
-        guard next < page.document.nodes.count else { return false }
-        return [.list, .codeBlock].contains(page.document.kind(of: next))
+    private static let longestName = 40
+
+    /// Whether a paragraph is nothing but a few words.
+    private static func isShortText(_ node: NodeID, _ page: LintedPage) -> Bool {
+        guard page.range(of: node).count <= longestName, let text = page.document.firstChild(of: node) else {
+            return false
+        }
+        return page.document.kind(of: text) == .text && page.document.nodes[text].end == page.document.nodes[node].end
     }
 
+    /// Whether a block other than a heading follows beside a paragraph.
+    private static func hasNotes(after node: NodeID, _ page: LintedPage) -> Bool {
+        let next = page.document.end(of: node)
+        guard next < page.document.nodes.count, ![.heading, .item].contains(page.document.kind(of: next)) else {
+            return false
+        }
+        // A parent comes before its children, and ends after them.
+        let parent = (0..<node).last { page.document.end(of: $0) > node }
+        return parent.map { page.document.end(of: $0) > next } ?? true
+    }
+
+    /// The framework with this name, or with one that differs in a letter.
     private static func framework(_ name: String, _ handbook: LintedHandbook) -> String? {
-        let frameworks = handbook.graph.vocabulary.frameworks(name)
-        return frameworks.count == 1 ? frameworks[0].name : nil
+        let vocabulary = handbook.graph.vocabulary
+        let frameworks = vocabulary.frameworks(name)
+        guard frameworks.isEmpty else { return frameworks.count == 1 ? frameworks[0].name : nil }
+        return FrameworkName(name).meant(among: vocabulary.terms.frameworks.map(\.name))
     }
 }
 
 private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ name: String, _ framework: String) -> Diagnostic {
-        Diagnostic(
-            range, "'\(name)' is a plain line, so what follows is not filed under \(framework)",
-            help: "write `**\(framework)**`", fix: .unsafe(range, "**\(framework)**"))
+    static func diagnostic(_ range: Range<Int>, _ name: String, _ framework: String, isItem: Bool) -> Diagnostic {
+        let label = isItem ? framework : "**\(framework)**"
+        return Diagnostic(
+            range, "'\(name)' is not a label, so what follows is not filed under \(framework)",
+            help: "write `\(label)`", fix: .unsafe(range, label))
     }
 }

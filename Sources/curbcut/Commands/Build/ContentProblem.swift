@@ -44,9 +44,16 @@ struct ContentProblem {
         }
     }
 
-    /// The problem as a finding in reports of `lint`.
-    var finding: Finding {
-        Finding(problem: rule, severity, path: path, at: position, Messages.text(self))
+    /// The problem as a finding in reports of `lint` about a content folder.
+    func finding(in content: String) -> Finding {
+        let place = configuration.map { ContentPath(configuration: $0, of: content) } ?? path
+        return Finding(problem: rule, severity, path: place, at: position, Messages.text(self), text: stableText)
+    }
+
+    /// The text for baselines: the same when another page has the key.
+    private var stableText: String {
+        if case .foreignKeys(let keys) = kind { return keys.map(\.name).sorted().joined(separator: " ") }
+        return Messages.text(self)
     }
 
     private var rule: String {
@@ -179,6 +186,16 @@ extension ContentProblem {
 
     init(_ conflict: RouteConflict) {
         self.init(path: conflict.path, position: .start, kind: .conflict(conflict))
+    }
+}
+
+extension ContentPath {
+    /// The configuration as seen from the content folder: `../curbcut.yml`.
+    fileprivate init(configuration: String, of content: String) {
+        let folders = content.split(separator: "/").filter { $0 != "." }
+        let isPlain = !content.hasPrefix("/") && !configuration.hasPrefix("/") && !folders.contains("..")
+        let up = isPlain ? folders.map { _ in "../" }.joined() : ""
+        self.init(isPlain ? up + configuration : Disk.realPath(configuration) ?? configuration)
     }
 }
 

@@ -43,7 +43,6 @@ struct ChangesCommand: ParsableCommand {
     func run() throws {
         let run = try LintRun(
             paths: [], content: handbook.content, config: handbook.config, drafts: false, today: .today)
-        Terminal.problems(run.problems.lazy.map { Messages.text($0, content: run.folder.path) })
         let previous = try PreviousHandbook(
             revision: try since ?? Self.mainBranch(of: run.folder.path), content: run.folder.path,
             config: handbook.config, drafts: false, today: .today)
@@ -57,7 +56,7 @@ struct ChangesCommand: ParsableCommand {
         let changes = HandbookChanges(
             from: before?.read.handbook ?? Handbook(pages: [], files: after.files, settings: after.settings), to: after,
             moves: previous.moves)
-        let findings = previous.new(run.findings, since: before).enumerated().sorted {
+        let findings = previous.new(run.shown, since: before).enumerated().sorted {
             (-$0.element.severity.rank, $0.offset) < (-$1.element.severity.rank, $1.offset)
         }.map { NewFinding($0.element, in: run.folder.prefix) }
         return ChangesReport(
@@ -86,7 +85,7 @@ extension ChangesReport.NewFinding {
     fileprivate init(_ finding: Finding, in folder: String) {
         self.init(
             rule: finding.rule, severity: finding.severity.rawValue,
-            place: "\(folder)\(finding.path):\(finding.range.start.line)", message: finding.message,
+            place: "\(finding.path.text(below: folder)):\(finding.range.start.line)", message: finding.message,
             json: JSONReport.object(finding))
     }
 }

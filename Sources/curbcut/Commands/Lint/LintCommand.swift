@@ -92,7 +92,6 @@ struct LintCommand: ParsableCommand {
         var run = try read()
         if fix, !diff, !externalLinks { run = try LintFixes(run: run, unsafe: unsafe).apply(again: read) }
         Terminal.problems(run.passedOver.lazy.map { Messages.passedOver($0, run.folder.path) })
-        Terminal.problems(run.problems.lazy.map { Messages.text($0, content: run.folder.path) })
         let fails = try show(&run)
         // The findings are incomplete if something could not be read.
         if !run.isWhole { throw ExitStatus.failure }
@@ -105,6 +104,10 @@ struct LintCommand: ParsableCommand {
 
     /// Shows the requested results. True if there is a finding at the fail level.
     private func show(_ run: inout LintRun) throws -> Bool {
+        // These results have no place for problems.
+        if externalLinks || diff {
+            Terminal.problems(Messages.lines(of: run.problems, content: run.folder.path, grouped: false))
+        }
         if externalLinks {
             Terminal.result(lines: ExternalLinks.lines(of: run))
             return false
@@ -132,7 +135,7 @@ struct LintCommand: ParsableCommand {
 
     private func report(_ run: LintRun) {
         if statistics {
-            Terminal.result(lines: TextReport.statistics(run.findings))
+            Terminal.result(lines: TextReport.statistics(run.shown))
         } else {
             LintOutput(run: run, format: format, grouped: !noGroup).show()
         }

@@ -12,17 +12,12 @@ struct LintOutput {
 
     func show() {
         switch format {
-        case .text: Terminal.result(lines: textReport.full(run.findings, grouped: grouped))
-        case .concise: Terminal.result(lines: textReport.concise(run.findings))
+        case .text: Terminal.result(lines: textReport.full(run.shown, grouped: grouped))
+        case .concise: Terminal.result(lines: textReport.concise(run.shown))
         default:
             let document = document
             if !document.isEmpty { Terminal.data(document + "\n") }
         }
-    }
-
-    /// The findings and, in formats for programs, the reading problems; people get these on standard error.
-    private var findings: [Finding] {
-        (run.problems.map(\.finding) + run.findings).sorted(by: Finding.comesFirst)
     }
 
     private var textReport: TextReport { TextReport(of: run.read.handbook, in: run.folder, isWhole: run.isWhole) }
@@ -30,12 +25,12 @@ struct LintOutput {
     private var document: String {
         switch format {
         case .text, .concise: ""
-        case .json: JSONReport.document(findings)
-        case .jsonl: JSONReport.lines(findings)
-        case .sarif: SARIFReport(prefix: prefix, version: Version.text, lines: lines).document(findings)
+        case .json: JSONReport.document(run.shown)
+        case .jsonl: JSONReport.lines(run.shown)
+        case .sarif: SARIFReport(prefix: prefix, version: Version.text, lines: lines).document(run.shown)
         case .github: gitHub(GitHubReport(prefix: prefix))
-        case .gitlab: GitLabReport(prefix: prefix).document(findings)
-        case .junit: JUnitReport(prefix: prefix).document(findings, pages: run.pages)
+        case .gitlab: GitLabReport(prefix: prefix).document(run.shown)
+        case .junit: JUnitReport(prefix: prefix).document(run.shown, pages: run.pages)
         }
     }
 
@@ -47,12 +42,12 @@ struct LintOutput {
     private func gitHub(_ report: GitHubReport) -> String {
         if let file = System.environment("GITHUB_STEP_SUMMARY") {
             do throws(CommandError) {
-                try OutputFile.append(report.summary(findings), to: file)
+                try OutputFile.append(report.summary(run.shown), to: file)
             } catch {
                 Terminal.problem(Messages.summaryLost(error))
             }
         }
-        return report.commands(findings)
+        return report.commands(run.shown)
     }
 }
 

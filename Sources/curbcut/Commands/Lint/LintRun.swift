@@ -12,10 +12,11 @@ struct LintRun {
     let linter: Linter
     /// Findings on the requested pages, sorted by page and position.
     var findings: [Finding]
+    /// Findings about files that cannot be published as intended. No baseline accepts them.
+    let obstacles: [Finding]
     /// The requested pages.
     let pages: [ContentPath]
-    /// Problems with reading and publishing the requested pages, sorted by path and position. Other problems of `build`
-    /// are findings here.
+    /// Problems with reading and publishing the requested pages, sorted by path and position; they are findings, too.
     let problems: [ContentProblem]
     /// Requested files that are not pages of the handbook.
     let passedOver: [String]
@@ -32,12 +33,13 @@ struct LintRun {
         settings.today = today
         let read = HandbookReader(folder: folder, settings: settings).read()
         let templates = try Self.templates(settings, besides: options.configurationPath)
+        let rules: [Finding]
         do throws(LintSettingsError) {
             linter = try Linter(
                 read.handbook, templates: templates, fileSizes: Self.pictureSizes(read.handbook, folder))
             let all = linter.findings()
             let wanted = paths.isWhole ? all : all.filter { paths.contain($0.path) }
-            findings = MisreadPages(read.problems).corrected(wanted)
+            rules = MisreadPages(read.problems).corrected(wanted)
         } catch {
             throw CommandError(message: Messages.unknownRule(error))
         }
@@ -50,16 +52,24 @@ struct LintRun {
                 .filter { !$0.isFinding }
         ).grouped
         self.problems = problems
+        func made(_ areErrors: Bool) -> [Finding] {
+            problems.filter { ($0.severity == .error) == areErrors }.map { $0.finding(in: folder.path) }
+        }
+        obstacles = made(true)
+        findings = (made(false) + rules).sorted(by: Finding.comesFirst)
         let known = Set(pages).union(problems.map(\.path))
         passedOver = paths.named(butNot: { known.contains($0) || settings.pages.isFragment($0) })
     }
+
+    /// All findings, sorted by page and position.
+    var shown: [Finding] { (obstacles + findings).sorted(by: Finding.comesFirst) }
 
     /// Whether there are pages, and all requested ones could be read as intended.
     var isWhole: Bool { !problems.haveErrors && !read.hasNoPages }
 
     /// Whether `findings` includes all findings on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {
-        paths.contain(page) && !problems.contains { page.lies(in: $0.path) }
+        paths.contain(page) && !problems.contains { $0.severity == .error && page.lies(in: $0.path) }
     }
 
     /// The folders of all pages, with symbolic links resolved.

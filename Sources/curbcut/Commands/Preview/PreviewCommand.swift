@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handbook
+import Linting
 import Platform
 import Previewing
 import Reading
@@ -76,7 +77,7 @@ struct PreviewCommand: ParsableCommand {
         let preview = Preview(live, at: listener, below: folder, watches: !ignoresChanges) { method in
             if let notice = Messages.following(method) { Terminal.problem(notice) }
         } report: { change in
-            for error in change.errors { Terminal.problem(error.message) }
+            for error in change.errors { Terminal.problem(lines: TerminalLine.lines(of: error.message)) }
             Terminal.result(PreviewLine(change).text)
             problems.tell(after: change, in: live)
         }
@@ -95,7 +96,7 @@ struct PreviewCommand: ParsableCommand {
             }
         } catch {
             Terminal.endProgress()
-            throw CommandError(message: error.message)
+            throw CommandError(messages: error.message.split(separator: "\n").map(String.init))
         }
     }
 

@@ -27,7 +27,9 @@ extension PreviewSource {
             return .success(settings)
         } catch {
             return .failure(
-                PreviewError(message: error.message, editor: editor.address(inMessage: error.message)))
+                PreviewError(
+                    message: error.messages.joined(separator: "\n"),
+                    editor: editor.address(inMessage: error.messages[0])))
         }
     }
 
