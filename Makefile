@@ -94,9 +94,10 @@ test-format:
 	$(call stage,Swift code is formatted (make format fixes it))
 	swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS)
 
-test-scripts: packages-test
+test-scripts: packages-test .venv/installed
 	$(call stage,Scripts run on Debian and macOS)
 	python3 Tests/Scripts/test_scripts.py
+	$(python) Tests/Scripts/test_ci_files.py
 
 test-words: packages-test
 	$(call stage,Plain English in comments$(comma) messages and guides)

@@ -14,7 +14,7 @@ package final class Preview: Sendable {
     ) {
         let handler = PreviewHandler(
             live: live, hosts: HostCheck(host: listener.host), events: EventHub(), process: Self.processName,
-            folder: folder)
+            place: BasePath(folder: folder))
         server = HTTPServer(listener) { handler.answer($0) }
         watcher =
             !watches
@@ -33,12 +33,13 @@ package final class Preview: Sendable {
     /// Random for each start, so that pages notice a new server.
     private static var processName: String { String(UInt32.random(in: 0 ... .max), radix: 36) }
 
-    /// Serves a published folder unchanged.
-    package init(_ site: BuiltSite, at listener: Listener) {
+    /// Serves a published folder unchanged, below `folder` on the server.
+    package init(_ site: BuiltSite, at listener: Listener, below folder: [String] = []) {
         let hosts = HostCheck(host: listener.host)
-        let handler = SiteHandler(site: site, script: nil)
+        let place = BasePath(folder: folder)
+        let handler = SiteHandler(site: site, script: nil, base: place.text)
         server = HTTPServer(listener) { request in
-            hosts.refusal(of: request) ?? handler.answer(request)
+            hosts.refusal(of: request) ?? place.answer(request, handler.answer)
         }
         watcher = nil
         server.start()

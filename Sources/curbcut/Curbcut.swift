@@ -42,8 +42,17 @@ struct Curbcut: ParsableCommand {
     private static func checkCommand() throws(CommandError) {
         guard let word = CommandLine.arguments.dropFirst().first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        if !known.contains(word) { throw CommandError(message: Messages.noSuchCommand(word, among: known)) }
+        if !known.contains(word) {
+            throw CommandError(message: Messages.noSuchCommand(word, among: known, meant: otherNames[word]))
+        }
     }
+
+    /// Commands of other tools, and ours for the same.
+    private static let otherNames = [
+        "serve": "preview", "server": "preview", "dev": "preview", "start": "preview", "watch": "preview",
+        "publish": "build", "generate": "build", "check": "lint", "test": "lint", "diff": "changes", "create": "init",
+        "version": "--version",
+    ]
 
     /// Ends the process with a message if some results were lost, so that they are not mistaken for all results.
     private static func checkResults() {
@@ -78,8 +87,19 @@ struct Curbcut: ParsableCommand {
             _ = try parseAsRoot(CommandLine.arguments.dropFirst().map(\.withVisibleControls))
             return fullMessage(for: error)
         } catch {
-            return fullMessage(for: error)
+            return withWayOut(fullMessage(for: error))
         }
+    }
+
+    /// Adds the option that was probably meant by an argument of a command that has none.
+    private static func withWayOut(_ message: String) -> String {
+        let opening = "Error: Unexpected argument '"
+        guard message.hasPrefix(opening), let end = message.firstIndex(where: \.isNewline) else { return message }
+        let word = message[..<end].dropFirst(opening.count).dropLast()
+        guard !word.isEmpty, !word.hasPrefix("-"), message[end...].contains("[--content <content>]") else {
+            return message
+        }
+        return message[..<end] + "\n" + Messages.contentIsAnOption(String(word)) + message[end...]
     }
 }
 

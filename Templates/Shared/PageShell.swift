@@ -61,7 +61,7 @@ private struct ShellView {
         """
         <script src="\(SiteAsset.beforePaint.address(from: route, in: handbook))"></script>
         <script src="\(SiteAsset.scripts.address(from: route, in: handbook))" defer></script>
-
+        \(versionScript)
         """
     }
 
@@ -69,6 +69,14 @@ private struct ShellView {
         if handbook.settings.versions.isEmpty { return .nothing }
         return """
             <link rel="stylesheet" href="\(SiteAsset.versionStyles.address(from: route, in: handbook))">
+
+            """
+    }
+
+    private var versionScript: HTML {
+        if handbook.settings.versions.isEmpty { return .nothing }
+        return """
+            <script src="\(SiteAsset.versionScript.address(from: route, in: handbook))" defer></script>
 
             """
     }

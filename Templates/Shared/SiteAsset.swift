@@ -26,6 +26,7 @@ package enum SiteAsset: CaseIterable, Sendable {
     case sheetStyles
     /// The styles of the switch between versions, for handbooks that have one.
     case versionStyles
+    case versionScript
     /// The script of the pages at previous addresses, which have none of the others.
     case moved
 
@@ -51,6 +52,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .testSheet: ["assets", "test-sheet.js"]
         case .sheetStyles: ["assets", "sheet.css"]
         case .versionStyles: ["assets", "version-switch.css"]
+        case .versionScript: ["assets", "version-switch.js"]
         case .moved: ["assets", "moved.js"]
         }
     }
@@ -104,6 +106,7 @@ package enum SiteAsset: CaseIterable, Sendable {
             ]
         case .sheetStyles: ["sheet.css"]
         case .versionStyles: ["version-switch.css"]
+        case .versionScript: ["version-switch.js"]
         case .moved: ["moved.js"]
         }
     }

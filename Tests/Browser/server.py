@@ -27,6 +27,13 @@ class Handler(SimpleHTTPRequestHandler):
         except (BrokenPipeError, ConnectionResetError):
             pass  # The browser has loaded enough of a video.
 
+    def do_HEAD(self):
+        if not self.path.startswith(self.prefix):
+            self.send_error(404)
+            return
+        self.path = "/" + self.path[len(self.prefix):]
+        super().do_HEAD()
+
     def send_part(self):
         """Answers `Range: bytes=n-` as every host does: browsers cannot seek in a video without it."""
         wanted = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))

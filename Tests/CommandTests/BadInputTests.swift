@@ -241,7 +241,33 @@ struct BadInputTests {
         }
     }
 
-    @Test(arguments: [("bild", "; did you mean 'build'?"), ("zzz", "; commands are build, preview, lint, changes, ")])
+    @Test func folderWhosePlatformsAreIncomplete() throws {
+        let world = try BadWorld()
+        let notes = "# A\n\n## iOS Developer Notes\n\nText.\n"
+        for name in ["a", "b"] { try world.write(notes, to: "native/\(name).md") }
+        try world.folder.write(
+            "vocabulary:\n  platforms: { windows: Windows }\n  families: { native: [windows] }\n", to: "curbcut.yml")
+        let result = try world.build()
+        #expect(
+            result.errorText
+                == "curbcut.yml:3:15: warning: 'native' lists no iOS, but 2 pages there have notes for it; "
+                + "add 'ios' to the list, which replaces the usual one\n")
+        #expect(result.status == 0)
+    }
+
+    @Test(arguments: ["build", "preview", "changes"]) func folderThatIsNotNamedAsAnOption(command: String) throws {
+        let result = try Command.curbcut([command, "docs"])
+        #expect(
+            result.errorText.hasPrefix(
+                "Error: Unexpected argument 'docs'\nThe folder with the pages is an option: --content docs\nUsage:"),
+            "\(result.errorText)")
+        #expect(result.status == 2)
+    }
+
+    @Test(arguments: [
+        ("serve", "; did you mean 'preview'?"), ("version", "; did you mean '--version'?"),
+        ("bild", "; did you mean 'build'?"), ("zzz", "; commands are build, preview, lint, changes, "),
+    ])
     func commandThatThereIsNot(word: String, wayOut: String) throws {
         let result = try Command.curbcut([word])
         #expect(result.errorText.hasPrefix("There is no command '\(word)'\(wayOut)"), "\(result.errorText)")

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import TestSupport
 
@@ -32,6 +33,23 @@ struct BasePathTests {
         let answer = try preview.get(path)
         #expect(answer.status == 302)
         #expect(answer.headers["location"] == target)
+    }
+
+    @Test func publishedFolderIsServedBelowThePath() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Page", to: "native/index.html")
+        let site = try #require(BuiltSite(folder.path))
+        let listener = try Listener(host: "127.0.0.1", port: 0)
+        let preview = Preview(site, at: listener, below: ["a11y"])
+        defer { preview.stop() }
+        func get(_ path: String) throws -> RawClient.Answer {
+            let text = "GET \(path) HTTP/1.1\r\nHost: localhost:\(listener.port)\r\nConnection: close\r\n\r\n"
+            return try RawClient(port: listener.port).exchange(Array(text.utf8))
+        }
+        #expect(try get("/a11y/native/").text == "Page")
+        #expect(try get("/a11y/native").headers["location"] == "/a11y/native/")
+        #expect(try get("/").headers["location"] == "/a11y/")
+        #expect(try get("/native/").status == 404)
     }
 
     @Test func missingPagesCountFromThePath() throws {

@@ -73,6 +73,10 @@ struct SettingsTests {
         #expect(settings.order == ["web", "native"])
     }
 
+    @Test func addressOfTheSiteEndsWithASlash() throws {
+        #expect(try SettingsReader.read("base-url: https://example.org/docs").baseURL == "https://example.org/docs/")
+    }
+
     @Test func sitesBesideTheHandbookAndItsVersionsAreRead() throws {
         let settings = try SettingsReader.read(
             "addresses: {elsewhere: [/v1/, old/docs]}\nversions:\n  2.0: https://example.org/docs/\n  \"1.0\": /docs/v1"

@@ -48,12 +48,17 @@ package struct Framework: Sendable, Hashable {
     package let platform: Platform
     /// Other spellings of the name.
     package let spellings: [String]
+    /// Those of `spellings` that the handbook's configuration names, so that they are as right as the name.
+    package let ownSpellings: [String]
 
-    package init(id: String, name: String, platform: Platform, spellings: [String] = []) {
+    package init(
+        id: String, name: String, platform: Platform, spellings: [String] = [], ownSpellings: [String] = []
+    ) {
         self.id = id
         self.name = name
         self.platform = platform
-        self.spellings = spellings
+        self.spellings = spellings + ownSpellings
+        self.ownSpellings = ownSpellings
     }
 }
 

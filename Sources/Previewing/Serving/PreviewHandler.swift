@@ -8,23 +8,16 @@ struct PreviewHandler: Sendable {
     let events: EventHub
     /// Distinguishes this process from earlier ones on the same port.
     let process: String
-    /// The folder of the server at which the site is, decoded; empty for the root.
-    var folder: [String] = []
+    let place: BasePath
 
-    /// The folder as in addresses: `/a11y`.
-    private var base: String { folder.map { "/" + $0.percentEncoded(keeping: "-._~") }.joined() }
+    private var base: String { place.text }
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
         if let refusal = hosts.refusal(of: request) { return refusal }
         let site = live.site
         if request.target.segments.first == LiveScript.root { return own(request, site) }
-        guard let target = request.target.within(folder) else {
-            // The addresses that people type instead.
-            let isNear = request.target.segments.isEmpty || request.target.segments == folder
-            return isNear ? .plain(302, [("Location", base + "/"), ("Cache-Control", "no-cache")]) : .plain(404)
-        }
-        return SiteHandler(site: site, script: LiveScript(version: version(site)), base: base)
-            .answer(request.with(target))
+        return place.answer(
+            request, SiteHandler(site: site, script: LiveScript(version: version(site)), base: base).answer)
     }
 
     func version(_ site: LiveSite) -> String {
@@ -77,7 +70,8 @@ struct PreviewHandler: Sendable {
 
     /// The state of the page at `?path=` for the script: whether it exists, and its findings.
     private func state(_ request: HTTPRequest, _ site: LiveSite) -> HTTPResponse {
-        guard let text = request.target.queryValue("path"), let target = (try? RequestTarget(text))?.within(folder)
+        guard let text = request.target.queryValue("path"),
+            let target = (try? RequestTarget(text))?.within(place.folder)
         else {
             return .plain(400)
         }

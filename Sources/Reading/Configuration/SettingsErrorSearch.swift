@@ -42,7 +42,7 @@ private struct SettingsErrorSearch {
     private var undefined: Set<String> = []
     private var hasWrongColour = false
 
-    /// Nobody mends more at once, and each one costs a reading.
+    /// Nobody fixes more at once, and each one costs a reading.
     private static let mostErrors = 100
 
     private struct Place: Hashable {
@@ -135,7 +135,7 @@ extension YAMLMap.Entry {
         YAMLMap.Entry(key: key, value: value, line: line, column: column)
     }
 
-    /// The entry's list without an item; nil if it is no list with this item and others.
+    /// The entry's list without an item; nil if it is not a list with this item and others.
     fileprivate func without(item: String?) -> YAMLMap.Value? {
         guard let item, case .list(let items) = value else { return nil }
         let rest = items.filter { $0.text != item }

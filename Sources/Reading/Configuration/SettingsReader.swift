@@ -133,7 +133,12 @@ package enum SettingsReader {
         guard isWebAddress(text) else {
             throw entry.wrongType("an address that begins with https:// or http://")
         }
-        return text
+        return withSlash(text)
+    }
+
+    /// The one form of a site's address: with a slash at its end.
+    package static func withSlash(_ address: String) -> String {
+        address.hasSuffix("/") ? address : address + "/"
     }
 
     /// Whether `text` can be the address of a site: http or https, a host, no query or fragment.

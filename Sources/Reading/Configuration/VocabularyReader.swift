@@ -77,21 +77,21 @@ enum VocabularyReader {
         let known = vocabulary.frameworks.first { $0.id == entry.key }
         var name = known?.name
         var platform = known?.platform
-        var spellings = known?.spellings ?? []
+        var own: [String] = []
         for field in try entry.entries("a map with name, platform and spellings") {
             switch field.key {
             case "name": name = try field.text("a text")
             case "platform":
                 let id = try field.text("a platform")
                 platform = try self.platform(id, field, vocabulary)
-            case "spellings": spellings += try field.texts("a list of spellings")
+            case "spellings": own = try field.texts("a list of spellings")
             default: throw field.unknown(among: ["name", "platform", "spellings"])
             }
         }
         let complete = try entry.need(platform, "a map with at least name and platform")
         return Framework(
             id: entry.key, name: try entry.need(name, "a map with at least name and platform"),
-            platform: complete, spellings: spellings)
+            platform: complete, spellings: known?.spellings ?? [], ownSpellings: own)
     }
 
     /// `Narrator: windows`; a screen reader of several platforms names none: `NVDA:`.

@@ -4,6 +4,10 @@ extension Messages {
         "\(option) expects an address such as https://example.org/handbook/, not '\(written)'."
     }
 
+    static func contentIsAnOption(_ written: String) -> String {
+        "The folder with the pages is an option: --content \(written)"
+    }
+
     static func noPort(_ number: Int) -> String { "--port expects a number up to 65535, not '\(number)'." }
 
     static let emptyOutput = "--output expects the name of a folder, and it is empty."

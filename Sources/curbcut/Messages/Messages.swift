@@ -43,6 +43,9 @@ enum Messages {
         case .unknownOrderEntry(let name, let nearest):
             "'order' names '\(name)', but no folder of pages has that name"
                 + suggestion(nearest, otherwise: "; take it out of the list")
+        case .incompleteFamily(let folder, let platform, let pages):
+            "'\(folder)' lists no \(platform.name), but \(pages == 1 ? "1 page" : "\(pages) pages") there "
+                + "\(pages == 1 ? "has" : "have") notes for it; add '\(platform.id)' to the list, which replaces the usual one"
         case .otherExtensions(let counts): otherExtensions(counts)
         case .foreignKeys(let keys): text(keys)
         case .unknownLinkTarget(let written):
@@ -221,10 +224,11 @@ enum Messages {
         "The results cannot be written to standard output (\(reason)). Some or all of them are missing there."
     }
 
-    static func noSuchCommand(_ word: String, among known: [String]) -> String {
+    static func noSuchCommand(_ word: String, among known: [String], meant: String? = nil) -> String {
         "There is no command '\(word)'"
             + suggestion(
-                Nearest.name(to: word, among: known), otherwise: "; commands are \(known.joined(separator: ", ")).")
+                meant ?? Nearest.name(to: word, among: known),
+                otherwise: "; commands are \(known.joined(separator: ", ")).")
     }
 
     static func noSuchPage(_ path: String, in content: String, nearest: String?) -> String {

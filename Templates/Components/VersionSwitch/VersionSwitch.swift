@@ -1,7 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// The other versions of the handbook, as plain links in the banner.
+/// The other versions of the handbook in the banner: links to their home pages, which a script leads to the same page
+/// where a version has it.
 struct VersionSwitch {
     let settings: Settings
 

@@ -15,6 +15,8 @@ extension MessageGuide {
             MessageExample(Messages.noSuchCommand("bild", among: ["build", "lint"]), "The command is misspelt."),
             MessageExample(
                 Messages.noSuchCommand("publish", among: ["build", "lint"]), "No command has a similar name."),
+            MessageExample(
+                Messages.contentIsAnOption("docs"), "`build`, `preview` and others take no folder as an argument."),
             MessageExample(Messages.noWebAddress("example.org"), "The address must be complete, with `https://`."),
             MessageExample(Messages.noPort(80_000), "There are no ports with higher numbers."),
             MessageExample(

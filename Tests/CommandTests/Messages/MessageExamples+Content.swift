@@ -180,6 +180,12 @@ extension MessageGuide {
                 message(setting("elsewhere", .unknownOrderEntry("elsewhere", nearest: nil))),
                 "No folder has a similar name."),
             MessageExample(
+                message(setting("", .incompleteFamily(folder: "native", platform: .ios, pages: 1))),
+                "`vocabulary.families` lists other platforms for a folder, and a page there has notes for this one."),
+            MessageExample(
+                message(setting("", .incompleteFamily(folder: "native", platform: .android, pages: 7))),
+                "The same for several pages."),
+            MessageExample(
                 message(setting("", .unknownLinkTarget("/native/buton"))),
                 "`links.banner` or `links.footer` names a page that does not exist."),
             MessageExample(

@@ -28,7 +28,7 @@ extension Rule {
         if isName(text, framework.name) { return nil }
         let written = String(text).trimmingBlanks.filter { $0 != "*" && $0 != ":" }
             .trimmingBlanks
-        guard written != framework.name else { return nil }
+        guard written != framework.name, !framework.ownSpellings.contains(written) else { return nil }
         let range = page.range(of: part.label)
         let fixed = page.text(range).replacing(written, with: framework.name)
         return Words.spelling(

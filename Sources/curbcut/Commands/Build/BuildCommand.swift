@@ -47,7 +47,7 @@ struct BuildCommand: ParsableCommand {
         let start = clock.now
         let folder = try handbook.folder()
         var settings = try handbook.settings()
-        if let baseURL { settings.baseURL = baseURL }
+        if let baseURL { settings.baseURL = SettingsReader.withSlash(baseURL) }
         settings.includesDrafts = drafts
         settings.today = today ?? .today
         try HandbookOptions.check(output: output, apartFrom: folder)

@@ -19,6 +19,8 @@ struct ContentProblem {
         case missingThemeFile(key: String)
         /// The configuration orders a folder that does not exist.
         case unknownOrderEntry(String, nearest: String?)
+        /// The configuration lists platforms for a folder without one that its pages have notes for.
+        case incompleteFamily(folder: String, platform: Platform, pages: Int)
         /// The configuration links to a page that does not exist.
         case unknownLinkTarget(String)
         /// Files with extensions of other generators; extensions with numbers of files.
@@ -38,7 +40,8 @@ struct ContentProblem {
         switch kind {
         case .foreignKeys: .info
         case .reading(.run(let kind, _)): kind.leavesOut ? .error : .warning
-        case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .noPages, .otherExtensions, .reading(.unknownKey):
+        case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .incompleteFamily, .noPages, .otherExtensions,
+            .reading(.unknownKey):
             .warning
         default: .error
         }
@@ -61,7 +64,7 @@ struct ContentProblem {
         case .reading(let kind): kind.rule
         case .conflict, .shadowedAlias: "page/address"
         case .missingFile, .missingThemeFile, .otherExtensions: "page/file"
-        case .noPages, .unknownOrderEntry: "page/folder"
+        case .noPages, .unknownOrderEntry, .incompleteFamily: "page/folder"
         case .unknownLinkTarget: "link/unresolved"
         case .foreignKeys: "page/front-matter"
         }
@@ -93,49 +96,8 @@ struct ContentProblem {
             problems += aliases.map { ContentProblem(path: path, position: place, kind: .shadowedAlias($0)) }
         }
         return unknownOrderEntries(of: reading.handbook, configuration)
-            + unknownLinkTargets(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
-    }
-
-    private static func unknownLinkTargets(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
-        let links = handbook.settings.links
-        let ofLinks = [("banner", links.banner), ("footer", links.footer)].flatMap { key, links in
-            links.filter { !$0.exists(in: handbook) }.map { (keys: ["links", key, $0.name], written: $0.written) }
-        }
-        let unknown = ofLinks + unknownSlotAddresses(of: handbook)
-        guard !unknown.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
-        return unknown.map { keys, written in
-            let place = SettingsReader.place(of: keys, in: String(decoding: text, as: UTF8.self))
-            return ContentProblem(
-                path: ContentPath(""), position: place ?? .start, kind: .unknownLinkTarget(written),
-                configuration: configuration)
-        }
-    }
-
-    /// Addresses in the theme's own HTML that neither the content nor the site answers, with the keys of their slots.
-    private static func unknownSlotAddresses(of handbook: Handbook) -> [(keys: [String], written: String)] {
-        let resolver = Resolver(handbook)
-        let unknown = Theme.Slot.allCases.flatMap { slot in
-            (handbook.settings.theme.slots[slot]?.addresses ?? []).filter { address in
-                if case .unresolved = resolver.target(ofRooted: address.path) { true } else { false }
-            }.map { (slot, $0) }
-        }
-        guard !unknown.isEmpty else { return [] }
-        let published = Set(Site(handbook).entries.map { "/" + $0.path.text })
-        return unknown.filter { !published.contains($0.1.path.withoutQueryAndFragment) }.map { slot, address in
-            (["theme", "slots", slot.rawValue], address.written)
-        }
-    }
-
-    private static func unknownOrderEntries(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
-        let unknown = handbook.unknownOrderEntries
-        guard !unknown.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
-        let place = SettingsReader.place(of: ["order"], in: String(decoding: text, as: UTF8.self))
-        let known = KnownNames(handbook.folderNames.sorted())
-        return unknown.map { name in
-            ContentProblem(
-                path: ContentPath(name), position: place ?? .start,
-                kind: .unknownOrderEntry(name, nearest: known.nearest(to: name)), configuration: configuration)
-        }
+            + unknownLinkTargets(of: reading.handbook, configuration)
+            + incompleteFamilies(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
     }
 
     /// Files that could not be read as intended, and pages without their address; sorted by path and position.
@@ -157,20 +119,6 @@ struct ContentProblem {
 
     fileprivate var unknownKey: (key: String, nearest: String?)? {
         if case .reading(.unknownKey(let key, let nearest)) = kind { (key, nearest) } else { nil }
-    }
-
-    /// Nil for a file that exists, and for one that only pages refer to.
-    private static func missingThemeFile(
-        _ failure: Publisher.FileFailure, of handbook: Handbook, _ configuration: String?
-    ) -> ContentProblem? {
-        let named = handbook.settings.theme.namedFiles.first { $0.path == failure.path }
-        guard let named, !handbook.files.contains(failure.path), let configuration,
-            let text = try? FileReader.read(configuration)
-        else { return nil }
-        let place = SettingsReader.place(of: ["theme", named.key], in: String(decoding: text, as: UTF8.self))
-        return ContentProblem(
-            path: failure.path, position: place ?? .start, kind: .missingThemeFile(key: named.key),
-            configuration: configuration)
     }
 
     private static func comesFirst(_ a: ContentProblem, _ b: ContentProblem) -> Bool {

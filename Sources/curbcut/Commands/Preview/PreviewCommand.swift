@@ -105,9 +105,12 @@ struct PreviewCommand: ParsableCommand {
     private func builtPreview() throws(CommandError) -> Running {
         guard let site = BuiltSite(output) else { throw CommandError(message: Messages.noSite(at: output)) }
         let listener = try PreviewPort(host: host, port: port).listener()
-        let address = Messages.address(listener)
+        var settings = Settings()
+        settings.baseURL = baseURL.map(SettingsReader.withSlash)
+        let folder = Handbook(pages: [], files: FileIndex([]), settings: settings).folderOnServer
+        let address = Messages.address(listener) + folder.map { $0 + "/" }.joined()
         Terminal.result(Messages.serving(output, address: address))
-        return (Preview(site, at: listener), address)
+        return (Preview(site, at: listener, below: folder), address)
     }
 }
 
