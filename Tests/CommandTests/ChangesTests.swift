@@ -85,6 +85,15 @@ struct ChangesTests {
         #expect(text.contains("#### Media without captions\n\n- error: `Content/native/button.md:"), "\(text)")
     }
 
+    @Test func commentNamesThePagesThatCannotBePublished() throws {
+        try repository.write("---\norder: soon\n---\n\n# New\n\nText.\n", to: "Content/native/new.md")
+        let result = try changes()
+        #expect(
+            result.outputText.contains("- error: `Content/native/new.md:2` 'order' should be a whole number"),
+            "\(result.outputText)")
+        #expect(result.status == 2)
+    }
+
     @Test func fragmentChangesThePagesThatIncludeIt() throws {
         try repository.write("- **Escape:** The menu closes\n", to: "Content/_keys.md")
         try repository.write("# A\n\n## Condensed\n\n<!-- include: /_keys.md -->\n", to: "Content/native/a.md")

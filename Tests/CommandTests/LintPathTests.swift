@@ -89,6 +89,7 @@ struct LintPathTests {
         for folder in ["Nothing", "Content"] {
             let result = try world.curbcut("lint", folder)
             #expect(!result.outputText.contains("No findings") && result.status == 2, "\(result.outputText)")
+            #expect(result.outputText.hasPrefix("\(folder)"), "\(result.outputText)")
         }
     }
 

@@ -34,6 +34,17 @@ struct LintSinceTests {
         #expect(!result.outputText.contains("old.md"), "\(result.outputText)")
     }
 
+    @Test func warningsAboutTheConfigurationAreNotNew() throws {
+        try repository.write("order: [nowhere]\n", to: "curbcut.yml")
+        try repository.commit()
+        try repository.git("checkout", "--quiet", "-b", "work")
+        try repository.write("---\ntitel: x\n---\n\nText.\n", to: "Content/native/new.md")
+        try repository.commit()
+        let result = try lint(since: "main")
+        #expect(result.outputText.hasPrefix("Content/native/new.md:2:1: warning: unknown key 'titel'"))
+        #expect(result.outputText.hasSuffix("1 finding: 1 warning.\n"), "\(result.outputText)")
+    }
+
     @Test func withoutACommonCommitTheRevisionItselfCounts() throws {
         try repository.git("checkout", "--quiet", "--orphan", "other")
         try repository.write("Use an slider.\n", to: "Content/native/new.md")

@@ -40,13 +40,13 @@ package struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
-    /// A finding about a file that could not be read or published as intended; no rule is involved. `text` is what
-    /// baselines compare.
+    /// A finding about a file that could not be read or published as intended; no rule is involved. `page` and
+    /// `text` are what baselines compare.
     package init(
         problem id: String, _ severity: Severity, path: ContentPath, at place: SourcePosition, _ message: String,
-        text: String
+        page: String, text: String
     ) {
-        let key = Key(rule: id, page: path.text, section: "", text: text)
+        let key = Key(rule: id, page: page, section: "", text: text)
         self.init(
             rule: id, severity: severity, path: path, range: SourceRange(start: place, end: place), message: message,
             why: "The site is published without it, or with less than was meant.", help: nil, related: [],
@@ -67,6 +67,8 @@ extension ContentPath {
     /// The path in reports, after the prefix for pages: `curbcut.yml` for `../curbcut.yml` below `Content/`.
     package func text(below prefix: String) -> String {
         if text.hasPrefix("/") { return text }
+        // The content folder itself.
+        if text.isEmpty { return prefix.isEmpty ? "." : String(prefix.dropLast()) }
         var folders = prefix.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         var rest = text[...]
         while rest.hasPrefix("../"), let last = folders.last, last != "..", !last.isEmpty {

@@ -70,7 +70,7 @@ enum Messages {
         let named = keys.prefix(mostKeys).map { $0.pages == 1 ? $0.name : "\($0.name) (\($0.pages) pages)" }
         let more = keys.count > mostKeys ? " and \(keys.count - mostKeys) more" : ""
         return "front matter keys without a meaning here: \(named.joined(separator: ", "))\(more); "
-            + "leave them to the other generator, or remove them"
+            + "put facts of your own below meta:, leave keys to another generator, or remove them"
     }
 
     private static func text(_ reason: Publisher.FileFailure.Reason) -> String {

@@ -31,8 +31,9 @@ enum MessageGuide {
         are examples. What `curbcut lint` finds in the text of pages is in the [list of rules](Rules.md).
 
         A message about content begins with the file, the line and the column, both counted from 1 (columns in bytes).
-        It goes to standard error, like all problems; results go to standard output. The exit status is 0 when all is
-        fine, 1 when there are findings at or above the fail level, and 2 when something could not be done.
+        `build` writes it to standard error, like all problems; for `lint` it is a finding, and results go to standard
+        output. The exit status is 0 when all is fine, 1 when there are findings at or above the fail level, and 2
+        when something could not be done.
 
 
         """ + groups.map(section).joined(separator: "\n")

@@ -50,7 +50,10 @@ struct ContentProblem {
     /// The problem as a finding in reports of `lint` about a content folder.
     func finding(in content: String) -> Finding {
         let place = configuration.map { ContentPath(configuration: $0, of: content) } ?? path
-        return Finding(problem: rule, severity, path: place, at: position, Messages.text(self), text: stableText)
+        // For an earlier commit, content and configuration are in other folders.
+        let page = configuration.map { Disk.split($0).name } ?? path.text
+        return Finding(
+            problem: rule, severity, path: place, at: position, Messages.text(self), page: page, text: stableText)
     }
 
     /// The text for baselines: the same when another page has the key.
