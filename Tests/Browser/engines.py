@@ -14,8 +14,8 @@ from site_folder import SiteFolder
 # `other_engines` has what the others have only for Chromium. `deep_links` goes back to addresses that a script has set,
 # which Firefox skips without a reader's act.
 CHECKS = ["tabs", "getting_around", "target_size", "other_engines"]
-# What the pages of each kind have.
-KINDS = ['data-tabs="framework"', "<iframe", "<video", "page-home", "page-overview", "data-search-index", "data-basket", "data-test-sheet"]
+# What the pages of each kind have; overviews have cards with facts, where pages differ.
+KINDS = ['data-tabs="framework"', "<iframe", "<video", "page-home", 'class="facts"', "data-search-index", "data-basket", "data-test-sheet"]
 
 
 class FewPages(SiteFolder):
@@ -23,7 +23,7 @@ class FewPages(SiteFolder):
 
     @property
     def pages(self):
-        every = self.all_pages
+        every = self.single_pages
         first = [next((page for page in every if kind in self.text(page)), None) for kind in KINDS]
         return [page for page in dict.fromkeys(first) if page]
 

@@ -33,13 +33,17 @@ class SiteFolder:
         files = sorted(path.relative_to(self.folder) for path in self.folder.rglob("*.html"))
         return [str(path) for path in files if 'http-equiv="refresh"' not in self.text(path)]
 
+    @property
+    def single_pages(self):
+        """Returns all pages but that with the whole handbook, which has a check of its own."""
+        return [page for page in self.all_pages if page != "print/index.html"]
+
     @functools.cached_property
     def pages(self):
         """Returns every distinctive page, and each sixth of the others: pages of components have the same parts.
-        CURBCUT_ALL_PAGES=1 checks all of them, which takes half an hour. The page with the whole handbook is none of
-        them: it has a check of its own.
+        CURBCUT_ALL_PAGES=1 checks all of them, which takes half an hour.
         """
-        every = [page for page in self.all_pages if page != "print/index.html"]
+        every = self.single_pages
         if os.environ.get("CURBCUT_ALL_PAGES"):
             return every
         plain = [page for page in every if self.is_plain(page)]

@@ -194,7 +194,7 @@ def check_without_scripts(run):
 
 def check_named_places(run):
     wanted = ('data-value="swiftui"', 'data-value="jetpack-compose"', 'data-topic="focus"')
-    page = next(page for page in run.site.all_pages if all(mark in run.site.text(page) for mark in wanted))
+    page = next(page for page in run.site.single_pages if all(mark in run.site.text(page) for mark in wanted))
     with run.browser.tab() as tab:
         for address, shown, hidden in CASES:
             if address.startswith("#"):
