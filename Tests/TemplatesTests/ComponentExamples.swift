@@ -86,7 +86,9 @@ extension ComponentExample {
                 video: Address(from: "", to: "media/switch.webm"), name: "Switch, iOS VoiceOver", languages: languages
             ).html),
         ComponentExample(
-            "video-placeholder", in: "Video", VideoPlaceholder(component: "Switch", voice: "iOS VoiceOver").html),
+            "video-placeholder", in: "Video",
+            "<div class=\"video-frame\">\(VideoPlaceholder(component: "Switch", voice: "iOS VoiceOver").html)<video></video></div>"
+        ),
     ]
 
     private static let drafts = Handbook(

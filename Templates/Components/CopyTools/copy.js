@@ -190,12 +190,14 @@
     for (const item of section.querySelectorAll(":scope > ol > li, :scope > [data-topic] > ol > li")) {
       const first = item.querySelector(":scope > p");
       const label = inline(first || item).trim().replace(/^scenario:\s*/i, "");
-      choices.append(button(`${text("copyScenario")}: ${label}`, () => {
+      const copier = button(`${text("copyScenario")}: `, () => {
         const background = [...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)")].map(block);
         const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
         const lines = [text("scenarioTitled", { title: label }), ...background, ...steps, text("source", { link: place(item.id || heading.id) })];
         copy({ "text/plain": `${lines.join("\n\n")}\n` }, text("copiedScenario", { name: label }));
-      }));
+      });
+      copier.append(window.curbcutElement("span", languages.content, label));
+      choices.append(copier);
     }
   }
   for (const code of document.querySelectorAll("[data-code]")) {
