@@ -8,7 +8,7 @@ struct PartMarkup {
     let anchor: String
     /// Identifiers of all parts by the address of their page.
     let anchors: [String: String]
-    /// By how many levels headings are lower than on the page itself.
+    /// Number of levels that headings are lower than on the page itself.
     let levelsBelow: Int
 
     func write(_ page: HTML, to html: inout HTML) {
