@@ -7,7 +7,7 @@ extension Rule {
         what: "The name of a framework is a plain or misspelt line before its notes, and so no label.",
         why: "What follows gets no tab, and its interfaces are looked for in another framework.", fix: .unsafe
     ) { page, handbook in
-        let lines = page.nodes(.paragraph).filter { isShortText($0, page) && hasNotes(after: $0, page) }
+        let lines = linesBeforeNotes(page)
         guard !lines.isEmpty else { return [] }
         var labels: Set<NodeID> = []
         page.graph.forEachFrameworkPart { labels.insert($0.label) }
@@ -33,15 +33,23 @@ extension Rule {
         return page.document.kind(of: text) == .text && page.document.nodes[text].end == page.document.nodes[node].end
     }
 
-    /// Whether a block other than a heading follows beside a paragraph.
-    private static func hasNotes(after node: NodeID, _ page: LintedPage) -> Bool {
-        let next = page.document.end(of: node)
-        guard next < page.document.nodes.count, ![.heading, .item].contains(page.document.kind(of: next)) else {
-            return false
+    /// Paragraphs of a few words, each with a block other than a heading after it and within the same block.
+    private static func linesBeforeNotes(_ page: LintedPage) -> [NodeID] {
+        let document = page.document
+        var lines: [NodeID] = []
+        // Where the blocks around a node end, the outermost first.
+        var ends = [document.nodes.count]
+        for node in document.nodes.indices {
+            while let end = ends.last, end <= node { ends.removeLast() }
+            let next = document.end(of: node)
+            if document.kind(of: node) == .paragraph, let end = ends.last, next < end,
+                ![.heading, .item].contains(document.kind(of: next)), isShortText(node, page)
+            {
+                lines.append(node)
+            }
+            ends.append(next)
         }
-        // A parent comes before its children, and ends after them.
-        let parent = (0..<node).last { page.document.end(of: $0) > node }
-        return parent.map { page.document.end(of: $0) > next } ?? true
+        return lines
     }
 
     /// The framework with this name, or with one that differs in a letter.
