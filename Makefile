@@ -16,7 +16,7 @@ python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules gallery test test-speech bench release media install format clean
+.PHONY: help site preview lint new-rule rules gallery test test-speech bench release media pictures install format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +63,9 @@ test-release: release .venv/installed ## Install what make release made on a bar
 media: ## Make the handbook's demonstration videos
 	@Scripts/install-packages media
 	python3 Scripts/make-media.py
+
+pictures: packages-test tool .venv/installed ## Make the pictures of the documentation
+	$(python) Tests/Browser/pictures.py --tool $(tool) --content $(CONTENT)
 
 PREFIX ?= /usr/local
 install: ## Copy the result of make release to PREFIX (default: /usr/local)

@@ -20,6 +20,8 @@ package struct HandbookReader: Sendable {
         package let handbook: Handbook
         /// Problems by path, then line.
         package let problems: [ReadingProblem]
+        /// Those of files that are no pages, such as captions and test results, and of folders.
+        package let fileProblems: [ReadingProblem]
         /// Drafts, whether they are pages of the handbook or left out.
         package let draftCount: Int
         package let leftOut: LeftOutFiles
@@ -76,12 +78,15 @@ package struct HandbookReader: Sendable {
             pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history,
             runs: runs.runs,
             folderNames: CategoryFiles.names(among: listing.files, in: folder, settings: settings))
-        let problems =
-            listing.problems + captions.problems + theme.problems + results.flatMap(\.problems)
+        let fileProblems =
+            listing.problems + captions.problems + theme.problems
             + (runs.problems + RunChecks.problems(of: handbook)).map { ReadingProblem($0, beside: folder) }
+        let problems = (fileProblems + results.flatMap(\.problems)).sorted {
+            ($0.path.text, $0.line) < ($1.path.text, $1.line)
+        }
         return Result(
-            handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
-            draftCount: drafts.count, leftOut: LeftOutFiles(listing, pages: pages, settings: settings))
+            handbook: handbook, problems: problems, fileProblems: fileProblems, draftCount: drafts.count,
+            leftOut: LeftOutFiles(listing, pages: pages, settings: settings))
     }
 
     /// Captions by file; they are small, and pages show their text. Unreadable files are reported when they are copied;

@@ -63,6 +63,30 @@ struct FolderFollowingTests {
         #expect(try shows("two", at: "/media/x.svg", in: preview))
     }
 
+    @Test func followsTestResultsBesideTheContent() throws {
+        func results(_ build: String) -> String {
+            """
+            {"version": 1, "build": "\(build)", "tester": "Anna", "date": "2026-11-19", "results": [
+            {"id": "native/button#condensed/keyboard/tab", "technology": "iOS", "check": "Tab: Works", "result": "pass"}]}
+            """
+        }
+        let page = "/releases/"
+        try folder.write("# Button\n\n## Condensed\n\n1. Keyboard\n   - Tab: Works\n", to: "content/native/button.md")
+        let preview = try RunningPreview(folder, content: folder.location("content"))
+        #expect(try preview.get(page).status == 404)
+        try folder.write(results("Build-1"), to: "Results/a.json")
+        #expect(try shows("Build-1", at: page, in: preview))
+        try folder.write(results("Build-2"), to: "Results/a.json")
+        #expect(try shows("Build-2", at: page, in: preview))
+        try folder.write(results("Build-3"), to: "Results/b.json")
+        #expect(try shows("Build-3", at: page, in: preview))
+        try folder.write("{", to: "Results/a.json")
+        #expect(try preview.shows(page) { $0.status == 200 && !$0.text.contains("Build-2") })
+        #expect(preview.live.problems.map(\.path.text) == ["../Results/a.json"])
+        try folder.remove("Results/b.json")
+        #expect(try preview.shows(page) { $0.status == 404 })
+    }
+
     @Test func showsEachEditOfCaptions() throws {
         let video =
             "<video controls><source src=\"/media/a.webm\"><track kind=\"captions\" src=\"/media/a.vtt\"></video>"

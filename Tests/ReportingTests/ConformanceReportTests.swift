@@ -79,6 +79,23 @@ struct ConformanceReportTests {
         #expect(Self.level("2.5.1", Self.report([Self.run("pass", outcome)])) == level)
     }
 
+    @Test(arguments: [
+        (["web"], ["web/button.md"], [Technology.web]), ([], ["web/button.md"], [.web]),
+        ([], ["web/button.md", "native/button.md"], [.web, .software]), (["ios"], ["web/button.md"], [.software]),
+    ])
+    func kindsOfProductFollowItsPlatformsAndThePages(
+        platforms: [String], pages: [String], components: [Technology]
+    ) throws {
+        let handbook = Handbook(Dictionary(uniqueKeysWithValues: pages.map { ($0, Self.page) }))
+        var reader = ReportFileReader(path: "app.yml", today: Self.today)
+        let list = platforms.isEmpty ? "" : "platforms: [\(platforms.joined())]\n"
+        let file = Array("name: Bank\nemail: a@example.org\n\(list)".utf8)
+        let read = reader.product(file, in: handbook)
+        let product = try #require(read)
+        let report = ConformanceReport([], of: product, reader.verdicts([]), in: handbook, today: Self.today)
+        #expect(report.components == components)
+    }
+
     @Test func requirementWithoutAnyCheckIsNotEvaluated() {
         #expect(Self.level("3.1.1", Self.report([Self.run("pass", "pass")])) == .notEvaluated)
     }

@@ -83,6 +83,13 @@ extension Handbook {
         }
     }
 
+    /// The platforms with criteria: those of the vocabulary first, then others that folders are about.
+    package var platformsWithCriteria: [Platform] {
+        let used = Set(pages.filter(\.hasCriteria).flatMap(platforms))
+        let known = settings.vocabulary.platforms
+        return known.filter(used.contains) + used.subtracting(known).sorted { $0.id.precedes($1.id) }
+    }
+
     /// Technologies of a page; both for a page of no platform.
     package func technologies(of page: Page) -> [Technology] {
         let platforms = platforms(of: page)

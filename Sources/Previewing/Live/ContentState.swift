@@ -6,8 +6,10 @@ import Reading
 struct ContentState: Sendable {
     private(set) var reader: HandbookReader
     private(set) var handbook: Handbook
-    /// The problems of each file that has any.
-    private(set) var problems: [ContentPath: [ReadingProblem]]
+    /// The problems of each page that has any.
+    private var pageProblems: [ContentPath: [ReadingProblem]]
+    /// The problems of other files and of folders.
+    private var fileProblems: [ReadingProblem]
     private var listing: ContentFolder.Listing
     private var results: [ContentPath: HandbookReader.PageResult]
     private var signatures: [ContentPath: FileStatus]
@@ -20,8 +22,14 @@ struct ContentState: Sendable {
         signatures = Self.signatures(of: listing, in: reader.folder)
         let read = reader.readPages(listing.pages, joined: listing.joined, progress: progress)
         results = Dictionary(zip(listing.pages, read), uniquingKeysWith: { first, _ in first })
-        problems = results.compactMapValues { $0.problems.isEmpty ? nil : $0.problems }
-        handbook = reader.assemble(read, listing: listing).handbook
+        pageProblems = results.compactMapValues { $0.problems.isEmpty ? nil : $0.problems }
+        let whole = reader.assemble(read, listing: listing)
+        (handbook, fileProblems) = (whole.handbook, whole.fileProblems)
+    }
+
+    /// The problems of each file that has any.
+    var problems: [ContentPath: [ReadingProblem]] {
+        pageProblems.merging(Dictionary(grouping: fileProblems, by: \.path)) { $0 + $1 }
     }
 
     /// A folder that could not be listed, as a path within the content; its earlier content stays. Nil if there is
@@ -53,11 +61,13 @@ struct ContentState: Sendable {
         }
         var change = PreviewChange()
         change.compare(previous.listing, listing, isOther: isOther)
-        for path in change.removed { (results[path], problems[path]) = (nil, nil) }
+        let testResults = Set(previous.signatures.keys).union(signatures.keys).filter(\.isBesideContent)
+        change.files += testResults.filter(isOther).sorted()
+        for path in change.removed { (results[path], pageProblems[path]) = (nil, nil) }
         let doubtful = listing.pages.filter { path in
             change.added.contains(path) || isOther(path) || previous.signatures[path]?.isFresh ?? true
                 // A fragment may have been changed or added.
-                || results[path]?.page?.document.includesFragments ?? true || problems[path] != nil
+                || results[path]?.page?.document.includesFragments ?? true || pageProblems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
         change.isRelinked =
@@ -85,7 +95,7 @@ struct ContentState: Sendable {
     private mutating func take(_ result: HandbookReader.PageResult, for path: ContentPath) -> Page? {
         let previous = results[path]
         results[path] = HandbookReader.PageResult(page: result.page ?? previous?.page, problems: result.problems)
-        problems[path] = result.problems.isEmpty ? nil : result.problems
+        pageProblems[path] = result.problems.isEmpty ? nil : result.problems
         let hasSameProblems = previous?.problems == result.problems
         guard let page = result.page else { return hasSameProblems ? nil : previous?.page }
         return hasSameProblems && previous?.page.map { $0.hasSameSource(as: page) } ?? false ? nil : page
@@ -101,7 +111,8 @@ struct ContentState: Sendable {
             handbook = next
         } else {
             change.isRelinked = true
-            handbook = reader.assemble(listing.pages.compactMap { results[$0] }, listing: listing).handbook
+            let whole = reader.assemble(listing.pages.compactMap { results[$0] }, listing: listing)
+            (handbook, fileProblems) = (whole.handbook, whole.fileProblems)
         }
     }
 
@@ -117,7 +128,7 @@ struct ContentState: Sendable {
     private static func signatures(
         of listing: ContentFolder.Listing, in folder: ContentFolder
     ) -> [ContentPath: FileStatus] {
-        let found = (listing.pages + listing.files).compactMap { path in
+        let found = (listing.pages + listing.files + folder.resultFiles).compactMap { path in
             FileStatus(folder.location(of: path)).map { (path, $0) }
         }
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
@@ -166,4 +177,9 @@ extension Page {
         document.bytes == other.document.bytes && document.origin == other.document.origin
             && frontMatter == other.frontMatter && title == other.title
     }
+}
+
+extension ContentPath {
+    /// Whether it is the path of a file with test results.
+    fileprivate var isBesideContent: Bool { text.hasPrefix("../") }
 }

@@ -187,9 +187,9 @@ extension FileChanges {
 }
 
 extension ContentFolder {
-    /// The folders with content, existing or not.
+    /// The folders with content and test results, existing or not.
     fileprivate var watched: [WatchedFolder] {
-        [path, mediaPlace].compactMap { $0.map { WatchedFolder(path: $0) } }
+        [path, mediaPlace, resultsPlace].compactMap { $0.map { WatchedFolder(path: $0) } }
     }
 
     /// The file at a path in one of the watched folders; nil for a file elsewhere.

@@ -19,8 +19,7 @@ package struct RunFiles {
 
     /// The results beside a content folder: `Results/*.json`.
     package init(beside folder: ContentFolder, today: Moment?) {
-        let results = folder.path + "/../Results"
-        self.init(Disk.isFolder(results) ? [results] : [], today: today)
+        self.init(Disk.isFolder(folder.resultsPlace) ? [folder.resultsPlace] : [], today: today)
     }
 
     private mutating func read(_ path: String) {
@@ -40,12 +39,23 @@ package struct RunFiles {
         problems += reader.problems
     }
 
-    private static func files(_ paths: [String]) -> [String] {
+    fileprivate static func files(_ paths: [String]) -> [String] {
         paths.flatMap { path -> [String] in
             guard Disk.isFolder(path) else { return [path] }
             let names = (try? FolderEntry.names(in: path)) ?? []
             return names.filter { $0.hasSuffix(".json") }.sorted().map { path + "/" + $0 }
         }
+    }
+}
+
+extension ContentFolder {
+    /// Path of the folder with test results beside the content, whether it exists or not.
+    package var resultsPlace: String { path + "/../Results" }
+
+    /// The files with test results beside the content, as paths from it: `../Results/a.json`.
+    package var resultFiles: [ContentPath] {
+        guard Disk.isFolder(resultsPlace) else { return [] }
+        return RunFiles.files([resultsPlace]).map { ContentPath(String($0.dropFirst(path.utf8.count + 1))) }
     }
 }
 

@@ -17,6 +17,8 @@ struct CheckIndex: Sendable {
     struct PageEntry: Sendable {
         let route: Route
         let title: String
+        /// BCP 47 tag.
+        let language: String
         let platforms: [String]
         let components: [Technology]
         /// Checks by the number of a success criterion.
@@ -53,7 +55,8 @@ struct CheckIndex: Sendable {
             }
             pages.append(
                 PageEntry(
-                    route: page.route, title: page.title, platforms: platforms,
+                    route: page.route, title: page.title,
+                    language: page.frontMatter.language ?? handbook.settings.language, platforms: platforms,
                     components: handbook.technologies(of: page), checks: checks))
         }
         self.places = places

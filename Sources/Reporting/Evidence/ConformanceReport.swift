@@ -42,7 +42,7 @@ package struct ConformanceReport: Sendable {
             review = nil
         }
         self.review = review
-        let components = product.components(handbook.settings.vocabulary.platforms)
+        let components = evidence.components
         self.components = components
         let levels = product.levels
         let criteria = SuccessCriteria.all.filter { $0.removed == nil && levels.contains($0.level) }

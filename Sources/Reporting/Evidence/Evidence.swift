@@ -7,6 +7,8 @@ struct Evidence: Sendable {
     struct Failure: Sendable {
         let component: String
         let text: String
+        /// The language of the component and the text: a BCP 47 tag.
+        let language: String
         let url: String
         let run: TestRun
         let result: TestRun.Result
@@ -35,13 +37,18 @@ struct Evidence: Sendable {
     /// Technologies of the results of each page, as written.
     private(set) var technologies: [Int: Set<String>] = [:]
     private(set) var problems: [ReportProblem] = []
+    /// The kinds of product that the report is about.
+    let components: [Technology]
     private let product: Product
     private let platforms: [Platform]
+    private let language: String
 
     init(_ runs: [TestRun], of product: Product, in handbook: Handbook) {
         index = CheckIndex(handbook, of: product)
         self.product = product
-        platforms = handbook.settings.vocabulary.platforms
+        platforms = Product.platforms(in: handbook)
+        components = product.components(in: handbook)
+        language = handbook.settings.language
         let counted = counted(runs)
         var lost: [(run: TestRun, result: TestRun.Result)] = []
         for run in counted {
@@ -139,8 +146,8 @@ struct Evidence: Sendable {
             let entry = index.entries[key.entry]
             let page = index.pages[entry.page]
             let failure = Failure(
-                component: page.title, text: entry.text, url: outcome.result.url, run: outcome.run,
-                result: outcome.result, hasChanged: outcome.hasChanged)
+                component: page.title, text: entry.text, language: page.language, url: outcome.result.url,
+                run: outcome.run, result: outcome.result, hasChanged: outcome.hasChanged)
             for requirement in entry.requirements {
                 for component in components(of: outcome.run, outcome.result, on: page.components) {
                     failures[RowKey(number: requirement.criterion.number, component: component), default: []]
@@ -153,8 +160,8 @@ struct Evidence: Sendable {
     /// A failure of a check that the handbook no longer has counts for the requirements that its file names.
     private mutating func add(lost result: TestRun.Result, of run: TestRun) {
         let failure = Failure(
-            component: result.component, text: result.text, url: result.url, run: run, result: result,
-            hasChanged: true)
+            component: result.component, text: result.text, language: language, url: result.url, run: run,
+            result: result, hasChanged: true)
         for number in Set(result.requirements).sorted() {
             for component in components(of: run, result, on: [.web, .software]) {
                 failures[RowKey(number: number, component: component), default: []].append(failure)
@@ -166,8 +173,7 @@ struct Evidence: Sendable {
     private func components(
         of run: TestRun, _ result: TestRun.Result, on page: [Technology]
     ) -> [Technology] {
-        let own = product.components(platforms)
-        guard own.count > 1 else { return own }
+        guard components.count > 1 else { return components }
         let platform = Self.platform(of: result.technology, among: platforms) ?? named(run.platform)
         guard let platform else { return page }
         return [platform == Platform.web.id ? .web : .software]
@@ -200,9 +206,17 @@ struct RowKey: Hashable, Sendable {
 }
 
 extension Product {
-    /// The kinds of product that its platforms are.
-    func components(_ known: [Platform]) -> [Technology] {
-        let ids = platforms.isEmpty ? known.map(\.id) : platforms
+    /// The platforms that a product can have.
+    static func platforms(in handbook: Handbook) -> [Platform] {
+        let known = handbook.settings.vocabulary.platforms
+        return known + handbook.platformsWithCriteria.filter { !known.contains($0) }
+    }
+
+    /// The kinds of product that its platforms are; without any, those that the handbook has criteria for.
+    fileprivate func components(in handbook: Handbook) -> [Technology] {
+        let tested = handbook.platformsWithCriteria
+        let others = tested.isEmpty ? Self.platforms(in: handbook) : tested
+        let ids = platforms.isEmpty ? others.map(\.id) : platforms
         return (ids.contains(Platform.web.id) ? [.web] : [])
             + (ids.contains { $0 != Platform.web.id } ? [.software] : [])
     }

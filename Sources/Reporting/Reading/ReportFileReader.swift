@@ -56,7 +56,7 @@ package struct ReportFileReader {
         case "names-testers": product.namesTesters = need(entry.value.truth, "true or false", entry) ?? false
         case "technologies": product.technologies = need(entry.value.texts, "a list of texts", entry) ?? []
         case "platforms":
-            let known = handbook.settings.vocabulary.platforms.map(\.id)
+            let known = Product.platforms(in: handbook).map(\.id)
             let ids = need(entry.value.texts, "a list of platforms such as ios", entry) ?? []
             for id in ids where !known.contains(id) {
                 add(.expected("one of \(known.joined(separator: ", ")), not '\(id)'", key: "platforms"), entry)

@@ -17,6 +17,7 @@ package struct ReportHTML {
         <title>\(report.title)</title>
         <meta name="color-scheme" content="light dark">
         <style>
+        html { background: Canvas; color: CanvasText; }
         body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
         table { border-collapse: collapse; width: 100%; margin-block: 1rem; }
         caption, th, td { text-align: start; vertical-align: top; padding: 0.4rem 0.6rem; }
@@ -110,8 +111,16 @@ package struct ReportHTML {
 
     private func failure(_ failure: Evidence.Failure) -> HTML {
         let isWeb = failure.url.hasPrefix("https://") || failure.url.hasPrefix("http://")
-        guard isWeb, let address = Address(written: failure.url) else { return "\(failure.words)" }
-        return "<a href=\"\(address)\">\(failure.words)</a>"
+        let words: HTML = "\(head(failure))\(failure.rest)"
+        guard isWeb, let address = Address(written: failure.url) else { return words }
+        return "<a href=\"\(address)\">\(words)</a>"
+    }
+
+    /// The words of a check, marked with their language if it is not the report's.
+    private func head(_ failure: Evidence.Failure) -> HTML {
+        if InterfaceLanguage(tag: failure.language) == .english { return "\(failure.head)" }
+        let direction: HTML = failure.language.isLanguageFromRight ? " dir=\"rtl\"" : .nothing
+        return "<span lang=\"\(failure.language)\"\(direction)>\(failure.head)</span>"
     }
 
     private var runs: HTML {

@@ -76,9 +76,14 @@ extension ConformanceReport.Row {
 
 extension Evidence.Failure {
     /// What failed, where, and what the tester noted.
-    var words: String {
-        let head = component.isEmpty ? text : "\(component): \(text)"
-        var words = "\(head) – \(result.technology)"
+    var words: String { head + rest }
+
+    /// What failed, in the language of its page.
+    var head: String { component.isEmpty ? text : "\(component): \(text)" }
+
+    /// Where it failed, and what the tester noted.
+    var rest: String {
+        var words = " – \(result.technology)"
         if !run.build.isEmpty { words += ", \(run.build)" }
         if let date = run.date { words += ", \(date.date)" }
         for (name, value) in [("", result.note), ("Severity: ", result.severity), ("Ticket: ", result.ticket)]

@@ -9,7 +9,7 @@ struct CriteriaFacts {
         var json = JSONWriter()
         json.object { json in
             json.key("platforms")
-            json.array(platforms) { json, platform in
+            json.array(handbook.platformsWithCriteria) { json, platform in
                 json.array {
                     $0.value(platform.id)
                     $0.value(platform.name)
@@ -42,12 +42,5 @@ struct CriteriaFacts {
     private var moved: [(Route, Route)] {
         handbook.redirects.filter { handbook.page($0.value)?.hasCriteria ?? false }
             .sorted { $0.key.path.precedes($1.key.path) }.map { ($0.key, $0.value) }
-    }
-
-    /// The platforms with criteria.
-    private var platforms: [Platform] {
-        let used = Set(handbook.pages.filter(\.hasCriteria).flatMap(handbook.platforms))
-        let known = handbook.settings.vocabulary.platforms
-        return known.filter(used.contains) + used.subtracting(known).sorted { $0.id.precedes($1.id) }
     }
 }

@@ -43,6 +43,7 @@ final class PreviewProblems: Sendable {
     /// Tells what is new on the changed pages, on a thread of its own: preparing the rules for a large handbook can take
     /// seconds, and the next save must not wait for it.
     func tell(after change: PreviewChange, in live: LiveHandbook) {
+        tell(of: change.files, in: live)
         let pages = change.changed + change.added
         guard pages.count <= Self.mostPages else { return }
         let isIdle = state.withLock { state in
@@ -51,6 +52,12 @@ final class PreviewProblems: Sendable {
             return !state.isBusy
         }
         if isIdle, !Thread.start({ self.tellAll(of: live) }) { state.withLock { $0.isBusy = false } }
+    }
+
+    /// Tells what is wrong with files that are no pages, such as test results.
+    private func tell(of files: [ContentPath], in live: LiveHandbook) {
+        let problems = live.problems.filter { files.contains($0.path) }.map(ContentProblem.init).grouped
+        Terminal.problems(Messages.lines(of: problems, content: options.content, grouped: true))
     }
 
     private func tellAll(of live: LiveHandbook) {
