@@ -42,18 +42,19 @@ package struct HandbookReader: Sendable {
     /// `progress` is called now and then, from any thread, with the number of pages read so far and of all pages.
     package func read(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> Result {
         let listing = folder.list(for: settings)
-        return assemble(readPages(listing.pages, joined: listing.joined, progress: progress), listing: listing)
+        return assemble(readPages(listing.pages, of: listing, progress: progress), listing: listing)
     }
 
-    /// Results in the order of `paths`, of which `joined` are the first of several files.
+    /// Results in the order of `paths`, some or all pages of a listing.
     package func readPages(
-        _ paths: [ContentPath], joined: [ContentPath: JoinedPage] = [:],
+        _ paths: [ContentPath], of listing: ContentFolder.Listing,
         progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) -> [PageResult] {
-        let reader = PageReader(settings: settings, fragments: FragmentSource(folder, settings.pages))
+        let reader = PageReader(
+            settings: settings, fragments: FragmentSource(folder, settings.pages), navigation: listing.navigation)
         let done = Atomic(0)
         return Parallel.map(paths) { path in
-            let result = read(path, joined: joined[path], with: reader)
+            let result = read(path, joined: listing.joined[path], with: reader)
             let count = done.add(1, ordering: .relaxed).newValue
             if count % 256 == 0 { progress(count, paths.count) }
             return result
@@ -77,7 +78,8 @@ package struct HandbookReader: Sendable {
         let handbook = Handbook(
             pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history,
             runs: runs.runs,
-            folderNames: CategoryFiles.names(among: listing.files, in: folder, settings: settings))
+            folderNames: CategoryFiles.names(among: listing.files, in: folder, settings: settings)
+                .merging(listing.navigation.folders(settings.pages)) { own, _ in own })
         let fileProblems =
             listing.problems + captions.problems + theme.problems
             + (runs.problems + RunChecks.problems(of: handbook)).map { ReadingProblem($0, beside: folder) }

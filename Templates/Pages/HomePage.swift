@@ -25,7 +25,7 @@ package struct HomePage {
             <div>
             <h1>\(index?.title ?? handbook.settings.title)</h1>
             \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\
-            \(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
+            \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
             \(text?.start)</div>
             \(handbook.settings.home.map(part))\(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
             """

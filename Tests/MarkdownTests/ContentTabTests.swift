@@ -118,7 +118,9 @@ struct ContentTabTests {
         #expect(Self.tree(text, isMDX: true, ["Panels": .tabs]) == "[A:('a')]")
         #expect(Self.tree(text, isMDX: true, ["Panel": .drop]) == "")
         let tabs = "<Tabs>\n<Tab label=\"A\">\na\n</Tab>\n</Tabs>\n"
-        #expect(Self.tree(tabs, isMDX: true, ["Tabs": .keep]) == "'A a'")
+        #expect(Self.tree(tabs, isMDX: true, ["Tabs": .keep]) == "'A' 'a'")
+        let several = "<Tabs>\n<Tab label=\"A\">\n**a**\nb\n</Tab>\n<Tab label=\"B\">\n- c\n</Tab>\n</Tabs>\n"
+        #expect(Self.tree(several, isMDX: true, ["Tabs": .keep]) == "'A' 'a b' 'B' 'c'")
     }
 
     @Test func tabsAreNotReported() {

@@ -191,10 +191,10 @@ struct SwitchedLinkTests {
         try folder.write("# The secret\n", to: "secret.md")
         let reader = HandbookReader(
             folder: try ContentFolder(path: folder.location("content")), settings: Settings())
-        let listed = reader.folder.list().pages
+        let listing = reader.folder.list()
         try folder.remove("content/page.md")
         try folder.link("content/page.md", to: "../secret.md")
-        let read = try #require(reader.readPages(listed).first)
+        let read = try #require(reader.readPages(listing.pages, of: listing).first)
         #expect(read.page == nil)
         #expect(read.problems.map(\.kind) == [.unreadable(reason: "a link leads out of the content folder")])
     }

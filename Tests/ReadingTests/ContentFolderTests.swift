@@ -211,6 +211,16 @@ struct ContentFolderTests {
         #expect(all.leftOut.ofOtherGenerators.map(\.text) == ["d.mkd"])
     }
 
+    @Test func otherLanguagesAndTranslationsAreCounted() throws {
+        let names = ["a.md", "a.ar.md", "a.ios.md", "b.fr.md", "c.rst", "d.adoc", "a.js.md"]
+        let read = try Self.read(names)
+        #expect(read.leftOut.inOtherLanguages.map(\.text) == ["c.rst", "d.adoc"])
+        #expect(read.leftOut.translations.map(\.path.text) == ["a.ar.md"])
+        var settings = Settings()
+        settings.translations = ["ar"]
+        #expect(try Self.read(names, settings).leftOut.translations.isEmpty)
+    }
+
     @Test func pagesLinkToPagesWithConfiguredExtensions() {
         var settings = Settings()
         settings.pages.extensions = ["mdx"]

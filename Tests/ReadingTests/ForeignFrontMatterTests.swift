@@ -65,6 +65,14 @@ struct ForeignFrontMatterTests {
         #expect(result.problems.map(\.line) == [4])
     }
 
+    @Test func heroOfAHomePageIsItsSummary() {
+        let hero =
+            "hero:\n  name: Kit\n  text: Accessible parts\n  tagline: For phones and the web.\n  actions:\n    - text: Begin\n"
+        let result = Self.read("---\nlayout: home\n\(hero)---\n")
+        #expect(result.page.frontMatter.summary == "Accessible parts. For phones and the web.")
+        #expect(Self.read("---\nsummary: Own\n\(hero)---\n").page.frontMatter.summary == "Own")
+    }
+
     @Test func sidebarOfStarlightIsRead() {
         let result = Self.read("---\nsidebar:\n  label: Short\n  order: 2\n  badge: New\n---\nText\n")
         #expect(result.page.frontMatter.short == "Short")

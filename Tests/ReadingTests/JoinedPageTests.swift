@@ -31,6 +31,30 @@ struct JoinedPageTests {
         #expect(handbook.page(Route(path: "role"))?.title == "Role")
     }
 
+    @Test func filesOfFrameworksAreTabsWithinTheirPlatform() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("# Button\n\nWhat it is.\n", to: "button/index.md")
+        try folder.write("# UIKit\n\n## Name\n\n- `accessibilityLabel`\n", to: "button/uikit.md")
+        try folder.write("# SwiftUI\n\n[gone](gone.md)\n\n```swift\nButton()\n```\n", to: "button/swiftui.md")
+        try folder.write("# Compose\n\n`clickable()`\n", to: "button/compose.md")
+        try folder.write("# Alone\n", to: "other/views.md")
+        var settings = Settings()
+        settings.pages.joinsPlatforms = true
+        let handbook = HandbookReader(folder: try ContentFolder(path: folder.path), settings: settings).read().handbook
+        #expect(handbook.pages.map(\.route.path).sorted() == ["button", "other/views"])
+        let page = try #require(handbook.page(Route(path: "button")))
+        #expect(page.title == "Button" && page.platforms.map(\.id) == ["ios", "android"])
+        let document = page.document
+        let labels = document.nodes.indices.filter { document.nodes[$0].isTab }.map {
+            String(document.label(ofTab: $0))
+        }
+        #expect(labels == ["UIKit", "SwiftUI", "Jetpack Compose"])
+        let range = try #require(page.references.last).node
+        #expect(document.file(ofByte: document.nodes[range].source.lowerBound) == "button/swiftui.md")
+        #expect(document.range(of: document.nodes[range].source).start.line == 3)
+        #expect(document.range(of: document.nodes[range].source).start.column == 1)
+    }
+
     @Test func formerAddressesAndLinksLeadToThePage() throws {
         let handbook = try Self.read(joins: true).handbook
         let label = try #require(handbook.page(Route(path: "label")))

@@ -58,6 +58,12 @@ struct RunReaderTests {
         #expect(read.results.map(\.technology) == ["iOS with VoiceOver"])
     }
 
+    @Test func controlCharactersAreLeftOut() {
+        let result = "{\"id\":\"a#b\",\"result\":\"fail\",\"technology\":\"i\\u0000OS\",\"note\":\"a\\nb\\u001bc\"}"
+        let run = Self.read("{\"version\":1,\"date\":\"2026-11-20\",\"results\":[\(result)]}").run
+        #expect(run?.results.first?.technology == "iOS" && run?.results.first?.note == "a\nbc")
+    }
+
     @Test func tenThousandResultsAreReadAtOnce() {
         let one = "{\"id\":\"a#b\",\"result\":\"pass\",\"technology\":\"iOS\"}"
         let all = [String](repeating: one, count: 10_000).joined(separator: ",")

@@ -97,6 +97,16 @@ struct Linker {
         // A page that is not translated is meant in the original's folder.
         return places.translations.translation(of: page).flatMap { route(path, beside: $0.original) }
             ?? addressed(path.withoutPageEnding, on: page).lazy.compactMap { known(Route($0)) }.first
+            ?? named(path, on: page)
+    }
+
+    /// The only page with a name, for `{{< ref "name" >}}`: Hugo finds it in any folder.
+    private func named(_ path: String, on page: Page) -> Route? {
+        let written = page.content.foreign.written
+        guard !written.isEmpty, !path.contains("/") else { return nil }
+        let text = String(decoding: written, as: UTF8.self)
+        guard text.firstRange(of: "ref \"" + path) != nil else { return nil }
+        return places.routeByName[path.withoutPageEnding].flatMap(\.self)
     }
 
     /// The paths that a link leads to on the published site: relative to the addresses of the page, or below the path of
@@ -174,6 +184,11 @@ struct Linker {
         if let fromHere, places.files.contains(fromHere) { return file(fromHere) }
         let fromRoot = ContentPath.resolve(path, in: [])
         if let fromRoot, places.files.contains(fromRoot) { return file(fromRoot) }
+        // Other generators publish these folders at the root (Vite, VitePress, Astro: public; Hugo, Docusaurus: static).
+        if path.hasSlashInFront {
+            let published = ["public", "static"].map { ContentPath($0 + path) }
+            if let found = published.first(where: places.files.contains) { return file(found) }
+        }
         if let addressed = addressed(path, on: page).first(where: places.files.contains) { return file(addressed) }
         if fromHere == nil, fromRoot == nil { return .unresolved(.outside) }
         let other = fromHere.flatMap(places.files.otherCase) ?? fromRoot.flatMap(places.files.otherCase)
@@ -225,6 +240,8 @@ struct LinkPlaces: Sendable {
     /// Indices into the handbook's pages.
     let pageByRoute: [Route: Int]
     let routeByPath: [ContentPath: Route]
+    /// The route of the only page with a name; nil for a name of several pages.
+    let routeByName: [String: Route?]
     let folders: Set<Route>
     let files: FileIndex
     /// Previous routes from the front matter, with their targets.
@@ -253,6 +270,9 @@ struct LinkPlaces: Sendable {
         }
         self.pageByRoute = pageByRoute
         routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
+        routeByName = Dictionary(
+            pages.compactMap { page in page.route.segments.last.map { ($0, page.route) } },
+            uniquingKeysWith: { _, _ in nil })
         self.folders = Set(folders)
         self.files = files
         self.aliases = aliases

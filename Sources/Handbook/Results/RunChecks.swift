@@ -35,21 +35,31 @@ package struct RunChecks {
         return target.path + id[mark...]
     }
 
-    /// Results of unknown checks, and of those that have changed since, in the order of the files.
+    /// Runs with the name of an earlier one.
+    package static func sameNames(_ runs: [TestRun]) -> [RunProblem] {
+        var known: [String: String] = [:]
+        return runs.filter { !$0.name.isEmpty }.compactMap { run in
+            guard let other = known.updateValue(run.path, forKey: run.name) else { return nil }
+            return RunProblem(.sameRun(run.name, other: other), in: run.path)
+        }
+    }
+
+    /// Runs with one name, results of unknown checks, and of those that have changed since, in the order of the files.
     package static func problems(of handbook: Handbook) -> [RunProblem] {
         if handbook.runs.isEmpty { return [] }
         let checks = RunChecks(handbook)
-        return handbook.runs.flatMap { run in
-            run.results.compactMap { result -> RunProblem? in
-                if result.outcome == .untested { return nil }
-                let place = "results[\(result.number)]"
-                return switch checks.state(of: result) {
-                case .current: nil
-                case .changed: RunProblem(.changedSince(result.id), in: run.path, place: place)
-                case .unknown: RunProblem(.unknownCheck(result.id), in: run.path, place: place)
+        return sameNames(handbook.runs)
+            + handbook.runs.flatMap { run in
+                run.results.compactMap { result -> RunProblem? in
+                    if result.outcome == .untested { return nil }
+                    let place = "results[\(result.number)]"
+                    return switch checks.state(of: result) {
+                    case .current: nil
+                    case .changed: RunProblem(.changedSince(result.id), in: run.path, place: place)
+                    case .unknown: RunProblem(.unknownCheck(result.id), in: run.path, place: place)
+                    }
                 }
             }
-        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Base
+import Markdown
 
 /// A vocabulary prepared for looking words up; made once, used for every page. Immutable; a class because every reader
 /// keeps it, and with threads, reference counts of thirty members would contend with each other.
@@ -176,5 +177,20 @@ package final class VocabularyIndex: Sendable {
         let own = sections.compactMap(\.kind.platformOfNotes)
         guard own.isEmpty, let family = family(of: route) else { return SymbolScope(platforms: own.map(\.id)) }
         return SymbolScope(frameworks: family.frameworks.map(\.id), platforms: family.platforms.map(\.id))
+    }
+}
+
+extension Document {
+    /// The tabs that are named after a platform or a framework, in the order of the text: their bytes and platforms.
+    package func tabsOfPlatforms(_ vocabulary: VocabularyIndex) -> [(range: Range<Int>, platform: Platform)] {
+        var tabs: [(range: Range<Int>, platform: Platform)] = []
+        forEachNode { id, kind in
+            guard kind == .blockQuote, nodes[id].isTab else { return }
+            let label = label(ofTab: id)
+            let named = vocabulary.platform(named: label) ?? vocabulary.frameworks(label.bytes).first?.platform
+            guard let named else { return }
+            tabs.append((nodes[id].source.lowerBound..<nodes[id].source.upperBound, named))
+        }
+        return tabs
     }
 }

@@ -48,7 +48,9 @@ package struct Linter: Sendable {
     }
 
     private func linted(_ page: Page, index: Int) -> LintedPage {
-        LintedPage(page, index: index, platform: handbook.graph.vocabulary.onlyPlatform(at: page.route))
+        let vocabulary = handbook.graph.vocabulary
+        return LintedPage(
+            page, index: index, platform: vocabulary.onlyPlatform(at: page.route), vocabulary: vocabulary)
     }
 
     /// The findings of one page alone, for editors.

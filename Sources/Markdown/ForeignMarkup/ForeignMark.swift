@@ -21,7 +21,7 @@ package struct ForeignMark: Sendable, Hashable {
         case extensionTag
         /// `[TOC]`, `{:toc}`.
         case contents
-        /// `--8<-- "file"`, `{!file!}` (Python-Markdown).
+        /// `--8<-- "file"`, `{!file!}` (Python-Markdown), `<<< @/file` and `<!--@include: file-->` (VitePress).
         case snippet
         /// `[[Page]]` (Obsidian, wikis).
         case wikiLink
@@ -49,6 +49,8 @@ package struct ForeignMark: Sendable, Hashable {
     var hasAttributes = false
     /// Whether the page shows what the other generator would show, so that there is nothing to report.
     var isResolved = false
+    /// Whether the part that stays is the address of a link.
+    var isLink = false
     /// Whether it is shown as typed.
     var isShown = false
     /// A code block's language, for the tags around a sample.

@@ -33,6 +33,7 @@ package struct ForeignMarkup {
         }
         let mask = ForeignMask(scanner, document: asTyped, treatments: treatments)
         let parsed = Self.document(parsing: mask.bytes, origin: origin, known: mask.alerts)
+            .withTitlesApart(at: mask.titles)
         document = Document(
             bytes: mask.withLabels(parsed.bytes, from: source), sourceCount: parsed.sourceCount, origin: origin,
             nodes: ForeignTree.nodes(of: parsed), limitExceeded: parsed.limitExceeded)
@@ -79,7 +80,8 @@ package struct ForeignMarkup {
     private static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         has("{", "%{:#.!/", in: bytes) || has("<", nil, in: bytes) || bytes.contains("={", by: 1)
             || bytes.contains("[TOC]", by: 1) || bytes.contains("[[", by: 0) || bytes.contains("[toc]", by: 0)
-            || bytes.contains("8<-", by: 1)
+            || bytes.contains("8<-", by: 1) || bytes.contains("<<< ", by: 0)
+            || bytes.contains("@include:", by: 0)
             || (bytes.contains("import ", by: 2) || bytes.contains("export ", by: 2))
                 && (bytes.has("import ", at: 0) || bytes.has("export ", at: 0) || bytes.contains("\nimport ", by: 3)
                     || bytes.contains("\nexport ", by: 3))

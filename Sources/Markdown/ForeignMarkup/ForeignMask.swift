@@ -11,6 +11,8 @@ struct ForeignMask {
     private(set) var uses: [ForeignMark] = []
     /// Tags that begin and end alerts and tabs, in ascending order.
     private(set) var alerts: [AdmonitionLine] = []
+    /// The first bytes of titles that are bold paragraphs.
+    private(set) var titles: Set<Int> = []
     private let pairs: ForeignPairs
 
     static let filler = UInt8(ascii: "\u{0C}")
@@ -90,7 +92,13 @@ struct ForeignMask {
         if let language = mark.language { return fence(mark, language) }
         if let title = mark.title, isAlone { return embolden(title, in: mark.range) }
         let filler = mark.address.map { UInt8(ascii: $0 == .start ? " " : "-") } ?? Self.filler
-        guard let kept = mark.kept, !kept.isEmpty else { return hide(mark.range, as: filler) }
+        guard var kept = mark.kept, !kept.isEmpty else { return hide(mark.range, as: filler) }
+        if mark.isLink {
+            // The quotation marks become those of an address.
+            (bytes[kept.lowerBound - 1], bytes[kept.upperBound]) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
+            hidden += [kept.lowerBound - 1..<kept.lowerBound, kept.upperBound..<kept.upperBound + 1]
+            kept = kept.lowerBound - 1..<kept.upperBound + 1
+        }
         hide(mark.range.lowerBound..<kept.lowerBound, as: filler)
         hide(kept.upperBound..<mark.range.upperBound, as: filler)
     }
@@ -110,6 +118,7 @@ struct ForeignMask {
         hide(title.upperBound + 2..<max(range.upperBound, title.upperBound + 2))
         hidden.append(title.lowerBound - 2..<title.lowerBound)
         hidden.append(title.upperBound..<title.upperBound + 2)
+        titles.insert(title.lowerBound - 2)
         for index in [-2, -1] { bytes[title.lowerBound + index] = UInt8(ascii: "*") }
         for index in [0, 1] { bytes[title.upperBound + index] = UInt8(ascii: "*") }
     }

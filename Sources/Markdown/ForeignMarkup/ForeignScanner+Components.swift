@@ -4,7 +4,7 @@ import Base
 extension ForeignScanner {
     /// Reads what begins with `<`.
     mutating func angle(at place: Int) -> Int? {
-        if has("<!--", at: place) { return next("-->", from: place + 4).map { $0 + 3 } }
+        if has("<!--", at: place) { return htmlComment(at: place) }
         if isMDX, has("<>", at: place) || has("</>", at: place) {
             var mark = ForeignMark(.component, place..<place + (has("<>", at: place) ? 2 : 3))
             mark.isResolved = true
@@ -24,6 +24,13 @@ extension ForeignScanner {
         mark.hasAttributes = tag.hasAttributes
         if !isEnd, isAlone(mark.range) { mark.title = title(in: nameEnd..<tag.end) }
         return add(mark)
+    }
+
+    /// Skips a comment; VitePress includes a file in place of `<!--@include: file-->`.
+    private mutating func htmlComment(at place: Int) -> Int? {
+        guard let end = next("-->", from: place + 4).map({ $0 + 3 }) else { return nil }
+        guard bytes[place + 4..<end].trimmingWhitespace.starts(with: "@include:".utf8) else { return end }
+        return add(ForeignMark(.snippet, "@include", place..<end))
     }
 
     /// Whether a name is one of a component: it begins with a capital and does not belong to HTML. In MDX, case decides.

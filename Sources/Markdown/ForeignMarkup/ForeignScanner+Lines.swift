@@ -8,6 +8,8 @@ extension ForeignScanner {
         case UInt8(ascii: "i"), UInt8(ascii: "e"): return statement(at: place)
         case UInt8(ascii: "-") where has("--8<--", at: place) || has("-8<-", at: place):
             return ForeignMark(.snippet, "--8<--", place..<lineEnd(place))
+        case UInt8(ascii: "<") where has("<<< ", at: place):
+            return ForeignMark(.snippet, "<<<", place..<lineEnd(place))
         default: return nil
         }
     }

@@ -26,6 +26,10 @@ extension ForeignScanner {
         default: break
         }
         var mark = ForeignMark(.tag, Self.full(name, bytes[arguments]), range)
+        if name == "embed", let address = webAddress(in: mark) {
+            (mark.kept, mark.isLink, mark.isResolved, mark.role) = (address, true, true, .start)
+            return add(mark)
+        }
         if name.hasPrefix("end"), name != "end" {
             mark = ForeignMark(.tag, String(name.dropFirst(3)), range)
             mark.role = .end
@@ -34,6 +38,17 @@ extension ForeignScanner {
             mark.title = isAlone(range) ? title(in: arguments.lowerBound - 1..<close) : nil
         }
         return add(mark)
+    }
+
+    /// The address in quotation marks of `{% embed url="https://…" %}` (GitBook).
+    private func webAddress(in mark: ForeignMark) -> Range<Int>? {
+        guard let address = ForeignAttributes(of: mark, in: bytes)["url"] else { return nil }
+        let isQuoted = [bytes[address.lowerBound - 1], bytes[address.upperBound]].allSatisfy {
+            $0 == UInt8(ascii: "\"")
+        }
+        let isWeb = has("https://", at: address.lowerBound) || has("http://", at: address.lowerBound)
+        return isQuoted && isWeb && !bytes[address].contains { $0.isWhitespace || "<>".utf8.contains($0) }
+            ? address : nil
     }
 
     /// The name with the file that it includes.

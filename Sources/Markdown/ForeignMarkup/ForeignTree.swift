@@ -53,3 +53,30 @@ struct ForeignTree {
         return parts.isEmpty ? [TextRange(text.lowerBound..<text.lowerBound)] : parts
     }
 }
+
+extension Document {
+    /// A copy in which the bold titles at some bytes are paragraphs, apart from the text on the next line.
+    func withTitlesApart(at starts: Set<Int>) -> Document {
+        if starts.isEmpty { return self }
+        var edit = TreeEdit(nodes)
+        forEachNode { id, kind in
+            guard kind == .paragraph, let title = firstChild(of: id), self.kind(of: title) == .strong,
+                starts.contains(nodes[title].source.lowerBound)
+            else { return }
+            let (lineBreak, last) = (end(of: title), end(of: id))
+            guard lineBreak + 1 < last, self.kind(of: lineBreak) == .softBreak else { return }
+            var text = Node(kind: .paragraph)
+            text.end = Int32(last)
+            text.source = TextRange(nodes[lineBreak + 1].source.lowerBound..<nodes[id].source.upperBound)
+            edit.remove(lineBreak)
+            edit.insert(text, before: lineBreak + 1)
+            edit.change(id) { paragraph in
+                paragraph.end = Int32(lineBreak)
+                paragraph.source = self.nodes[title].source
+            }
+        }
+        return Document(
+            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(edit.applied()),
+            limitExceeded: limitExceeded)
+    }
+}

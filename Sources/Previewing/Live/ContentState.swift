@@ -20,7 +20,7 @@ struct ContentState: Sendable {
         listing = reader.folder.list(for: reader.settings)
         // Before reading, so that changes in between are noticed later.
         signatures = Self.signatures(of: listing, in: reader.folder)
-        let read = reader.readPages(listing.pages, joined: listing.joined, progress: progress)
+        let read = reader.readPages(listing.pages, of: listing, progress: progress)
         results = Dictionary(zip(listing.pages, read), uniquingKeysWith: { first, _ in first })
         pageProblems = results.compactMapValues { $0.problems.isEmpty ? nil : $0.problems }
         let whole = reader.assemble(read, listing: listing)
@@ -64,15 +64,16 @@ struct ContentState: Sendable {
         let testResults = Set(previous.signatures.keys).union(signatures.keys).filter(\.isBesideContent)
         change.files += testResults.filter(isOther).sorted()
         for path in change.removed { (results[path], pageProblems[path]) = (nil, nil) }
+        let isReordered = listing.navigation != previous.listing.navigation
         let doubtful = listing.pages.filter { path in
-            change.added.contains(path) || isOther(path) || previous.signatures[path]?.isFresh ?? true
+            isReordered || change.added.contains(path) || isOther(path) || previous.signatures[path]?.isFresh ?? true
                 // A fragment may have been changed or added.
                 || results[path]?.page?.document.includesFragments ?? true || pageProblems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
         change.isRelinked =
             previous.listing.pages != listing.pages || previous.listing.joined != listing.joined
-            || !change.files.isEmpty
+            || isReordered || !change.files.isEmpty
         relink(pages, into: &change)
         return change
     }
@@ -85,7 +86,7 @@ struct ContentState: Sendable {
     /// The pages that have changed.
     private mutating func reread(_ paths: [ContentPath], into change: inout PreviewChange) -> [Page] {
         for path in paths { signatures[path] = FileStatus(reader.folder.location(of: path)) }
-        let pages = zip(paths, reader.readPages(paths, joined: listing.joined)).compactMap { take($1, for: $0) }
+        let pages = zip(paths, reader.readPages(paths, of: listing)).compactMap { take($1, for: $0) }
         let added = Set(change.added)
         change.changed = pages.map(\.path).filter { !added.contains($0) }
         return pages

@@ -19,6 +19,8 @@ package struct ContentFolder: Sendable, Equatable {
         /// Pages of several files, by the path in `pages`.
         package var joined: [ContentPath: JoinedPage] = [:]
         package var problems: [ReadingProblem] = []
+        /// The order of pages in another generator's table of contents.
+        package var navigation = Navigation()
     }
 
     /// Opens a folder; throws when it does not exist or cannot be opened.
@@ -42,7 +44,9 @@ package struct ContentFolder: Sendable, Equatable {
     /// All pages and files of a handbook, sorted by path. Names that begin with a dot are left out.
     package func list(for settings: Settings) -> Listing {
         var listing = list(settings.pages)
-        if settings.pages.joinsPlatforms { listing.join(settings.vocabulary.platforms) }
+        listing.navigation = Navigation(of: self, listing: listing.pages)
+        listing.pages.removeAll(where: listing.navigation.replaces)
+        if settings.pages.joinsPlatforms { listing.join(settings.vocabulary) }
         return listing
     }
 

@@ -1,10 +1,13 @@
 import Handbook
 
 /// A page made of files for its platforms: `heading/ios.md` and `heading/android.md`, or `heading.ios.md` and
-/// `heading.android.md`, perhaps with text for all of them in `heading/README.md` or `heading.md`.
+/// `heading.android.md`, perhaps with text for all of them in `heading/README.md` or `heading.md`. Files may also be
+/// named after frameworks: `heading/swiftui.md`.
 package struct JoinedPage: Sendable, Equatable {
     struct Part: Sendable, Equatable {
         let platform: Platform
+        /// Nil for a file about the whole platform.
+        let framework: Framework?
         let path: ContentPath
     }
 
@@ -12,18 +15,19 @@ package struct JoinedPage: Sendable, Equatable {
     let head: ContentPath?
     /// The file that the page would have if it were one.
     let place: ContentPath
-    /// The files in the order of the platforms.
+    /// The files in the order of the platforms, each with its frameworks.
     let parts: [Part]
 
     /// The file under which the page is listed.
     var path: ContentPath { head ?? parts[0].path }
 
-    /// The joined pages among `paths`. A file for one platform alone is an ordinary page.
-    static func among(_ paths: [ContentPath], platforms: [Platform]) -> [JoinedPage] {
+    /// The joined pages among `paths`. A file for one platform or framework alone is an ordinary page.
+    static func among(_ paths: [ContentPath], vocabulary: Vocabulary) -> [JoinedPage] {
+        let names = Names(vocabulary)
         var groups: [ContentPath: [Part]] = [:]
         for path in paths {
-            guard let (platform, place) = platform(of: path, among: platforms) else { continue }
-            groups[place, default: []].append(Part(platform: platform, path: path))
+            guard let (part, place) = names.part(path) else { continue }
+            groups[place, default: []].append(part)
         }
         groups = groups.filter { $0.value.count > 1 }
         if groups.isEmpty { return [] }
@@ -34,22 +38,51 @@ package struct JoinedPage: Sendable, Equatable {
             if heads[place].map({ $0.stem.lowercased() == "readme" }) ?? true { heads[place] = path }
         }
         return groups.map { place, parts in
-            JoinedPage(
-                head: heads[place], place: place,
-                parts: platforms.flatMap { platform in parts.filter { $0.platform == platform } })
+            JoinedPage(head: heads[place], place: place, parts: names.sorted(parts))
         }
     }
 
-    /// The platform after which a file is named, and the file of the page that it is a part of.
-    private static func platform(of path: ContentPath, among platforms: [Platform]) -> (Platform, ContentPath)? {
-        let stem = path.stem.lowercased()
-        if let platform = platforms.first(where: { $0.id == stem }), !path.folder.isEmpty {
-            return (platform, .index(of: path.folder))
+    /// The platforms and frameworks that files may be named after.
+    private struct Names {
+        private let vocabulary: Vocabulary
+        private let known: [String: (platform: Platform, framework: Framework?)]
+
+        init(_ vocabulary: Vocabulary) {
+            self.vocabulary = vocabulary
+            var known: [String: (Platform, Framework?)] = [:]
+            for framework in vocabulary.frameworks {
+                for name in [framework.id, framework.name] + framework.spellings {
+                    let name = name.lowercased()
+                    for joint in ["-", "_", ""] {
+                        known[name.replacing(" ", with: joint)] = (framework.platform, framework)
+                    }
+                }
+            }
+            for platform in vocabulary.platforms { known[platform.id] = (platform, nil) }
+            self.known = known
         }
-        guard let platform = platforms.first(where: { stem.hasSuffix("." + $0.id) }) else { return nil }
-        let name = path.stem.dropLast(platform.id.count + 1)
-        return name.isEmpty
-            ? nil : (platform, ContentPath((path.folder + ["\(name).\(path.fileExtension)"]).joined(separator: "/")))
+
+        /// A file as a part, and the file of the page that it is a part of.
+        func part(_ path: ContentPath) -> (part: Part, place: ContentPath)? {
+            let stem = path.stem.lowercased()
+            if !path.folder.isEmpty, let found = known[stem] {
+                return (Part(platform: found.platform, framework: found.framework, path: path), .index(of: path.folder))
+            }
+            guard let dot = stem.lastIndex(of: "."), dot != stem.startIndex,
+                let found = known[String(stem[stem.index(after: dot)...])]
+            else { return nil }
+            let name = path.stem[..<dot]
+            let place = ContentPath((path.folder + ["\(name).\(path.fileExtension)"]).joined(separator: "/"))
+            return (Part(platform: found.platform, framework: found.framework, path: path), place)
+        }
+
+        func sorted(_ parts: [Part]) -> [Part] {
+            vocabulary.platforms.flatMap { platform in
+                ([nil] + vocabulary.frameworks.map(Optional.some)).flatMap { framework in
+                    parts.filter { $0.platform == platform && $0.framework == framework }
+                }
+            }
+        }
     }
 }
 
@@ -61,8 +94,8 @@ extension ContentPath {
 
 extension ContentFolder.Listing {
     /// Lists the files of each joined page as one page; its other files are parts of it.
-    mutating func join(_ platforms: [Platform]) {
-        let found = JoinedPage.among(pages, platforms: platforms)
+    mutating func join(_ vocabulary: Vocabulary) {
+        let found = JoinedPage.among(pages, vocabulary: vocabulary)
         if found.isEmpty { return }
         joined = Dictionary(found.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         let parts = Set(found.flatMap(\.parts).map(\.path).filter { joined[$0] == nil })

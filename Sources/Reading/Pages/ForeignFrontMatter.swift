@@ -18,6 +18,7 @@ struct ForeignFrontMatter {
         case "sidebar_label", "nav_title", "linkTitle": matter.short = value.text
         case "sidebar_position", "weight", "nav_order": matter.order = value.number
         case "sidebar": return readSidebar(value)
+        case "hero": return readHero(value)
         case "permalink", "url", "redirect_from":
             matter.aliases += (value.texts ?? []).compactMap { Self.address($0, below: path) }
         case "language", "locale":
@@ -43,6 +44,16 @@ struct ForeignFrontMatter {
             default: break
             }
         }
+        return true
+    }
+
+    /// `hero: { text: …, tagline: … }` of a home page (VitePress, Starlight).
+    private mutating func readHero(_ value: YAMLMap.Value) -> Bool {
+        guard let entries = value.map?.entries else { return false }
+        let texts = ["text", "tagline"].compactMap { key in entries.first { $0.key == key }?.value.text }
+        let sentences = texts.map { $0.oneLine }.filter { !$0.isEmpty }
+            .map { $0.last.map { ".!?。".contains($0) } == true ? $0 : $0 + "." }
+        if !sentences.isEmpty { matter.summary = matter.summary ?? sentences.joined(separator: " ") }
         return true
     }
 

@@ -11,8 +11,13 @@ package struct PageReader: Sendable {
     private let fragments: FragmentSource?
     /// Fragments by the name of the component, tag or shortcode that they take the place of.
     private let foreignFragments: [String: String]
+    private let navigation: Navigation
 
-    package init(settings: Settings, vocabulary: VocabularyIndex? = nil, fragments: FragmentSource? = nil) {
+    package init(
+        settings: Settings, vocabulary: VocabularyIndex? = nil, fragments: FragmentSource? = nil,
+        navigation: Navigation = Navigation()
+    ) {
+        self.navigation = navigation
         self.settings = settings
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
         self.fragments = fragments
@@ -33,6 +38,7 @@ package struct PageReader: Sendable {
         let translation = Translation(place ?? path, languages: settings.translations)
         if frontMatter.language == nil { frontMatter.language = translation?.language }
         frontMatter.aliases += aliases(of: parts)
+        navigation.complete(&frontMatter, of: path)
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
@@ -133,7 +139,7 @@ package struct PageReader: Sendable {
     }
 
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {
-        if let title = frontMatter.title ?? heading, !title.isEmpty { return title }
+        if let title = (frontMatter.title ?? heading)?.trimmingBlanks, !title.isEmpty { return title }
         guard isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
         return settings.pages.route(of: path.folder).last.map { DisplayName.make(from: $0, names: settings.names) }
             ?? settings.title

@@ -62,9 +62,18 @@ extension ContentFolder {
 extension ReadingProblem {
     /// A problem with results, at their place beside the content folder.
     init(_ problem: RunProblem, beside folder: ContentFolder) {
-        let path = problem.path.hasPrefix(folder.path + "/") ? problem.path.dropFirst(folder.path.utf8.count + 1) : ""
+        func inside(_ path: String) -> String {
+            path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.utf8.count + 1)) : ""
+        }
+        func beside(_ path: String) -> String { String(inside(path).dropFirst("../".count)) }
+        let kind: RunProblem.Kind =
+            switch problem.kind {
+            case .sameFile(let other): .sameFile(beside(other))
+            case .sameRun(let name, let other): .sameRun(name, other: beside(other))
+            default: problem.kind
+            }
         self.init(
-            path: ContentPath(String(path)), line: problem.line ?? 1, column: problem.column ?? 1,
-            kind: .run(problem.kind, place: problem.place))
+            path: ContentPath(inside(problem.path)), line: problem.line ?? 1, column: problem.column ?? 1,
+            kind: .run(kind, place: problem.place))
     }
 }

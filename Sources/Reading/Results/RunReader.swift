@@ -33,27 +33,27 @@ package struct RunReader {
             add(.newerVersion(version))
             return nil
         }
-        func text(_ key: String) -> String { document["run"]?[key]?.string ?? document[key]?.string ?? "" }
+        func text(_ key: String) -> String { document["run"]?[key]?.words ?? document[key]?.words ?? "" }
         let date = date(text("date"))
         return TestRun(
-            path: path, name: document["run"]?.string ?? text("name"), product: text("product"), build: text("build"),
+            path: path, name: document["run"]?.words ?? text("name"), product: text("product"), build: text("build"),
             platform: text("platform"), tester: text("tester"), role: text("role"), date: date,
             results: results.enumerated().compactMap { result($1, number: $0, technology: text("technology")) })
     }
 
     private mutating func result(_ value: JSONValue, number: Int, technology: String) -> TestRun.Result? {
-        let id = value["id"]?.string ?? ""
+        let id = value["id"]?.words ?? ""
         guard id.contains("#") else { return refuse("id", of: number) }
-        guard let outcome = value["result"]?.string.flatMap(TestRun.Outcome.init) else {
+        guard let outcome = value["result"]?.words.flatMap(TestRun.Outcome.init) else {
             return refuse("result", of: number)
         }
-        let own = value["technology"]?.string ?? technology
+        let own = value["technology"]?.words ?? technology
         guard !own.isEmpty else { return refuse("technology", of: number) }
-        func text(_ key: String) -> String { value[key]?.string ?? "" }
+        func text(_ key: String) -> String { value[key]?.words ?? "" }
         return TestRun.Result(
             number: number, id: id, component: text("component"), text: text("check"), technology: own,
             outcome: outcome, note: text("note"), ticket: text("ticket"), severity: text("severity"),
-            requirements: value["requirements"]?.array?.compactMap(\.string) ?? [], url: text("url"))
+            requirements: value["requirements"]?.array?.compactMap(\.words) ?? [], url: text("url"))
     }
 
     private mutating func refuse(_ key: String, of number: Int) -> TestRun.Result? {
@@ -75,5 +75,17 @@ package struct RunReader {
 
     private mutating func add(_ kind: RunProblem.Kind, line: Int? = nil, column: Int? = nil) {
         problems.append(RunProblem(kind, in: path, line: line, column: column))
+    }
+}
+
+extension JSONValue {
+    /// The text without control characters, which no page may contain (HTML, 13.1.2.1).
+    fileprivate var words: String? {
+        guard let text = string else { return nil }
+        let isControl = { (scalar: Unicode.Scalar) in
+            scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+        }
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
     }
 }

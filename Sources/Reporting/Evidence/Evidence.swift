@@ -77,14 +77,8 @@ struct Evidence: Sendable {
 
     /// The runs of the product, each once.
     private mutating func counted(_ runs: [TestRun]) -> [TestRun] {
-        var names: [String: String] = [:]
+        problems += RunChecks.sameNames(runs).map { ReportProblem(.run($0.kind), in: $0.path) }
         return runs.filter { run in
-            if !run.name.isEmpty {
-                if let other = names[run.name] {
-                    problems.append(ReportProblem(.run(.sameRun(run.name, other: other)), in: run.path))
-                }
-                names[run.name] = run.path
-            }
             guard run.product.isEmpty || TestRun.key(run.product) == TestRun.key(product.name) else {
                 problems.append(ReportProblem(.otherProduct(run.product, expected: product.name), in: run.path))
                 return false

@@ -4,10 +4,25 @@ import Reading
 /// Messages about files that may have been meant as pages and are not published.
 extension Messages {
     static func otherExtensions(_ counts: [FileCount]) -> String {
-        let names = counts.map { "\($0.files) with \($0.name)" }.joined(separator: ", ")
+        let names = names(counts)
         let extensions = counts.map { String($0.name.dropFirst()) }.joined(separator: ", ")
         return "pages end with .md, so these files are not published: \(names); "
             + "rename them, or write pages: { extensions: [\(extensions)] } into curbcut.yml"
+    }
+
+    static func otherLanguages(_ counts: [FileCount]) -> String {
+        "pages are Markdown, so these files are not published: \(names(counts)); convert them, for instance with Pandoc"
+    }
+
+    static func translations(_ counts: [FileCount]) -> String {
+        let names = counts.map { "\($0.files) in \($0.name)" }.joined(separator: ", ")
+        let languages = counts.map(\.name).sorted().joined(separator: ", ")
+        return "pages with names of translations are published in the handbook's language: \(names); "
+            + "write translations: [\(languages)] into curbcut.yml"
+    }
+
+    private static func names(_ counts: [FileCount]) -> String {
+        counts.map { "\($0.files) with \($0.name)" }.joined(separator: ", ")
     }
 
     /// Nil without such fragments.

@@ -47,6 +47,8 @@ enum Messages {
             "'\(folder)' lists no \(platform.name), but \(pages == 1 ? "1 page" : "\(pages) pages") there "
                 + "\(pages == 1 ? "has" : "have") notes for it; add '\(platform.id)' to the list, which replaces the usual one"
         case .otherExtensions(let counts): otherExtensions(counts)
+        case .otherLanguages(let counts): otherLanguages(counts)
+        case .translations(let counts): translations(counts)
         case .foreignKeys(let keys): text(keys)
         case .unknownLinkTarget(let written):
             "there is no page or file '\(written)', so this link leads nowhere; correct the path, or add what is missing"

@@ -41,6 +41,18 @@ extension MessageGuide {
                     )),
                 "Other generators read Markdown with these endings. The exit status is 0."),
             MessageExample(
+                message(
+                    ContentProblem(
+                        path: ContentPath("native/button.rst"), position: .start,
+                        kind: .otherLanguages([FileCount(name: ".rst", files: 12)]))),
+                "Sphinx and Antora read these languages; Curbcut reads Markdown only. The exit status is 0."),
+            MessageExample(
+                message(
+                    ContentProblem(
+                        path: ContentPath("native/button.ar.md"), position: .start,
+                        kind: .translations([FileCount(name: "ar", files: 3), FileCount(name: "fr", files: 1)]))),
+                "A page in another language has to say so, or a screen reader reads it with the wrong voice."),
+            MessageExample(
                 Messages.lines(
                     of: ["a", "b", "c", "d", "e"].map {
                         ContentProblem(path: ContentPath("native/\($0).md"), position: .start, kind: .reading(.empty))

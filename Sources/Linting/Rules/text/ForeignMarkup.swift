@@ -76,7 +76,8 @@ private enum Words {
         case .extensionTag: return ("`{::\(name)}`, a tag of kramdown, left out", "remove it")
         case .contents: return ("`\(name)`, a list of headings, left out", "remove it: each page lists its headings")
         case .snippet:
-            return ("`\(name)`, a part of another file, left out", "include it: `<!-- include: shared/name.md -->`")
+            let help = name == "<<<" ? "write the code here" : "include it: `<!-- include: shared/name.md -->`"
+            return ("`\(name)`, a part of another file, left out", help)
         case .wikiLink:
             return (
                 "`[[\(name)]]`, a link of another generator, shown as typed",

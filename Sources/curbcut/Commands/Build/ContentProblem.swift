@@ -25,6 +25,8 @@ struct ContentProblem {
         case unknownLinkTarget(String)
         /// Files with extensions of other generators; extensions with numbers of files.
         case otherExtensions([FileCount])
+        case otherLanguages([FileCount])
+        case translations([FileCount])
         /// Keys of front matter that only other generators read, on any page.
         case foreignKeys([ForeignKey])
     }
@@ -40,8 +42,13 @@ struct ContentProblem {
         switch kind {
         case .foreignKeys: .info
         case .reading(.run(let kind, _)): kind.leavesOut ? .error : .warning
+<<<<<<< HEAD
         case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .incompleteFamily, .noPages, .otherExtensions,
             .reading(.unknownKey):
+=======
+        case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .noPages, .otherExtensions, .otherLanguages,
+            .translations, .reading(.unknownKey):
+>>>>>>> bdb7c7e4 (Other handbooks: SUMMARY.md and nav of MkDocs, files of frameworks, references of Hugo, translations without a setting; two runs with one name)
             .warning
         default: .error
         }
@@ -66,8 +73,13 @@ struct ContentProblem {
         switch kind {
         case .reading(let kind): kind.rule
         case .conflict, .shadowedAlias: "page/address"
+<<<<<<< HEAD
         case .missingFile, .missingThemeFile, .otherExtensions: "page/file"
         case .noPages, .unknownOrderEntry, .incompleteFamily: "page/folder"
+=======
+        case .missingFile, .missingThemeFile, .otherExtensions, .otherLanguages, .translations: "page/file"
+        case .noPages, .unknownOrderEntry: "page/folder"
+>>>>>>> bdb7c7e4 (Other handbooks: SUMMARY.md and nav of MkDocs, files of frameworks, references of Hugo, translations without a setting; two runs with one name)
         case .unknownLinkTarget: "link/unresolved"
         case .foreignKeys: "page/front-matter"
         }
@@ -110,14 +122,25 @@ struct ContentProblem {
 
     private static func unsorted(_ reading: HandbookReader.Result) -> [ContentProblem] {
         let noPages = ContentProblem(path: ContentPath(""), position: .start, kind: .noPages)
-        let others = reading.leftOut.ofOtherGenerators
-        let unread = others.first.map {
-            ContentProblem(
-                path: $0, position: .start,
-                kind: .otherExtensions(FileCount.all(of: others) { "." + $0.fileExtension }))
-        }
-        return (reading.hasNoPages ? [noPages] : []) + [unread].compactMap(\.self)
+        return (reading.hasNoPages ? [noPages] : []) + unread(reading.leftOut)
             + reading.problems.map(ContentProblem.init) + reading.handbook.conflicts.map(ContentProblem.init)
+    }
+
+    /// One problem for all files of a kind, at the first one.
+    private static func unread(_ leftOut: LeftOutFiles) -> [ContentProblem] {
+        func problem(_ paths: [ContentPath], _ kind: ([FileCount]) -> Kind, by name: (ContentPath) -> String)
+            -> ContentProblem?
+        {
+            paths.first.map {
+                ContentProblem(path: $0, position: .start, kind: kind(FileCount.all(of: paths, by: name)))
+            }
+        }
+        let languages = Dictionary(leftOut.translations.map { ($0.path, $0.language) }) { first, _ in first }
+        return [
+            problem(leftOut.ofOtherGenerators, Kind.otherExtensions) { "." + $0.fileExtension },
+            problem(leftOut.inOtherLanguages, Kind.otherLanguages) { "." + $0.fileExtension },
+            problem(leftOut.translations.map(\.path), Kind.translations) { languages[$0] ?? "" },
+        ].compactMap(\.self)
     }
 
     fileprivate var unknownKey: (key: String, nearest: String?)? {
