@@ -42,13 +42,8 @@ struct ContentProblem {
         switch kind {
         case .foreignKeys: .info
         case .reading(.run(let kind, _)): kind.leavesOut ? .error : .warning
-<<<<<<< HEAD
         case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .incompleteFamily, .noPages, .otherExtensions,
-            .reading(.unknownKey):
-=======
-        case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .noPages, .otherExtensions, .otherLanguages,
-            .translations, .reading(.unknownKey):
->>>>>>> bdb7c7e4 (Other handbooks: SUMMARY.md and nav of MkDocs, files of frameworks, references of Hugo, translations without a setting; two runs with one name)
+            .otherLanguages, .translations, .reading(.unknownKey):
             .warning
         default: .error
         }
@@ -73,13 +68,8 @@ struct ContentProblem {
         switch kind {
         case .reading(let kind): kind.rule
         case .conflict, .shadowedAlias: "page/address"
-<<<<<<< HEAD
-        case .missingFile, .missingThemeFile, .otherExtensions: "page/file"
-        case .noPages, .unknownOrderEntry, .incompleteFamily: "page/folder"
-=======
         case .missingFile, .missingThemeFile, .otherExtensions, .otherLanguages, .translations: "page/file"
-        case .noPages, .unknownOrderEntry: "page/folder"
->>>>>>> bdb7c7e4 (Other handbooks: SUMMARY.md and nav of MkDocs, files of frameworks, references of Hugo, translations without a setting; two runs with one name)
+        case .noPages, .unknownOrderEntry, .incompleteFamily: "page/folder"
         case .unknownLinkTarget: "link/unresolved"
         case .foreignKeys: "page/front-matter"
         }
