@@ -54,7 +54,7 @@ struct BadResultsTests {
         return world
     }
 
-    @Test(arguments: [["lint", "Content"], ["build", "--no-group"]])
+    @Test(arguments: [["lint", "Content", "--no-group"], ["build", "--no-group"]])
     func lintAndBuildSayWhatIsWrong(command: [String]) throws {
         let world = try Self.world()
         let result = try world.curbcut(command + ["--today", "2026-11-20"])

@@ -25,7 +25,9 @@ struct ContentProblem {
         case unknownLinkTarget(String)
         /// Files with extensions of other generators; extensions with numbers of files.
         case otherExtensions([FileCount])
+        /// Files in languages that are not Markdown; extensions with numbers of files.
         case otherLanguages([FileCount])
+        /// Pages that seem to be translations; languages with numbers of pages.
         case translations([FileCount])
         /// Keys of front matter that only other generators read, on any page.
         case foreignKeys([ForeignKey])
