@@ -36,10 +36,24 @@ import Testing
         "They chown the sdists, mmap the tarball and use sprintf.", "A sourcedir, a projectid and the jstest target.",
         "Install nushell-2.3 after foobarr-shel.", "The file is source'd while statting it.",
         "Each postgrest has a port. Ask postgrest. Stop postgrest.",
+        "Pass --mesg, -lsocket or -ffast-math to c++filt, and write to acount+deb@a.example.",
+        "See pahole(1) and isinstance(value), and run lpstat -a.", "The list ends with refe... and refreshin…",
+        "Disks were zero'ed while flock'ing them.", "Link libm; rbash and tsave are commands.",
+        "The tracee, the pointee and gatewayd are caseless buglets.", "By Pieter Hintjens, Kornel Lesiński.",
+        "- [Syntastic](https://a.example/vim-cfn)", "The mtimes, a gsetting, each reftest and all regsets.",
+        "A modeline, a relationset and translated rolenames.", "Read it with defcon, pandera or encodedv.",
         "Con\u{AD}figura\u{AD}tion, con&shy;figura&shy;tion, con<wbr>figura<wbr>tion and con\u{FB01}guration.",
     ])
     func leavesWordsThatMayBeRight(text: String) throws {
         #expect(try misspelt(text + "\n") == [])
+    }
+
+    @Test(arguments: [
+        "Move the mneu item of the menu.", "A selectd row.", "The parametr(s) of it.", "It is agreeed.",
+        "It is nearset -- or so.", "An independend view.", "It stops withouth sound.",
+    ])
+    func findsSlipsThatLookLikeNamesOfCommands(text: String) throws {
+        #expect(try misspelt(text + "\n").count == 1)
     }
 
     @Test func takesAWordOnThreePagesForTheHandbooksOwn() throws {

@@ -26,8 +26,8 @@ package struct Spelling: Sendable {
         let near = slips(of: letters)
         var all = near.isEmpty && letters.count >= Self.shortestWithTwo ? distant(letters) : near
         let isCompound = isCompound(letters)
-        if all.isEmpty || isIdentifier(letters) || isFormed(letters) && !all.contains(where: \.isSwapOrDoubling)
-            || isCompound && !all.contains(where: { $0.level <= 2 })
+        if all.isEmpty || isIdentifier(letters) || isRole(letters) || isFormed(letters) && !all.contains(where: \.isSwapOrDoubling)
+            || isCompound && !all.contains(where: { $0.level <= 2 && $0.isSlip(from: letters) })
         {
             return []
         }
@@ -49,7 +49,7 @@ package struct Spelling: Sendable {
             let kind = Correction.Kind(word, meant: found.letters)
             // The first letter is almost never mistyped.
             guard word.first == found.letters.first || kind == .swap,
-                found.level <= Self.rarest(for: word, kind, isExchange: word.count == found.letters.count)
+                found.level <= Self.rarest(for: word, kind, meant: found.letters)
             else { return nil }
             return Correction(
                 word: String(decoding: found.letters, as: UTF8.self), level: found.level, kind: kind,
@@ -64,13 +64,18 @@ package struct Spelling: Sendable {
 
     /// The rarest correction to consider; rarer for long words and swapped letters than for short words and other
     /// letters, which are more often correct as written (`cron`, `callee`, `transpilation`).
-    private static func rarest(for word: [UInt8], _ kind: Correction.Kind, isExchange: Bool) -> EnglishWords.Level {
-        switch kind {
-        case .swap: EnglishWords.rarestCorrection
-        case .doubling: word.count < 6 ? 2 : EnglishWords.rarestCorrection
+    private static func rarest(
+        for word: [UInt8], _ kind: Correction.Kind, meant: [UInt8]
+    ) -> EnglishWords.Level {
+        let isExchange = word.count == meant.count
+        return switch kind {
+        case .swap: word.count < 5 ? 2 : word.count < 7 ? 3 : EnglishWords.rarestCorrection
+        case .doubling: word.count < 6 ? 1 : EnglishWords.rarestCorrection
         case .ending where word.count < 7 || isExchange: word.count < 7 ? 0 : 2
+        // Names of programs are often a word and a letter: `encodedv`, `rprint`.
+        case _ where word.dropLast() == meant[...] || word.dropFirst() == meant[...]: 1
         case _ where word.count < 6: isExchange ? 0 : 1
-        case _ where isExchange: 3
+        case _ where isExchange: Typing.areAlike(word, meant) ? 3 : 2
         default: word.count < 7 ? 3 : EnglishWords.rarestCorrection
         }
     }
@@ -99,6 +104,12 @@ struct Correction: Equatable {
     /// Whether the word may be another one with an ending.
     var isFormed = false
 
+    /// Whether one letter is missing, added or typed for a similar one, or two are swapped.
+    fileprivate func isSlip(from letters: [UInt8]) -> Bool {
+        kind != .twoLetters
+            && (kind == .swap || word.utf8.count != letters.count || Typing.areAlike(letters, Array(word.utf8)))
+    }
+
     /// Kind of mistake, the most certain first.
     enum Kind: Int {
         /// A frequent mistake of the field, listed with its correction.
@@ -114,6 +125,32 @@ struct Correction: Equatable {
 
     fileprivate var isSwapOrDoubling: Bool {
         level <= 2 && word.utf8.count >= 4 && (kind == .swap || kind == .doubling)
+    }
+}
+
+/// Letters that are typed for one another.
+private enum Typing {
+    private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
+    /// Letters that sound or look alike.
+    private static let alike = ["aeiouy", "ckqsxz", "dt", "bp", "fv", "mn", "gj", "rl", "ilt", "vw"].map { Array($0.utf8) }
+
+    /// Whether each letter that differs is near the other on a keyboard, or sounds or looks like it.
+    static func areAlike(_ word: [UInt8], _ meant: [UInt8]) -> Bool {
+        zip(word, meant).allSatisfy { one, other in
+            one == other || alike.contains { $0.contains(one) && $0.contains(other) } || areNear(one, other)
+        }
+    }
+
+    private static func areNear(_ one: UInt8, _ other: UInt8) -> Bool {
+        guard let first = place(of: one), let second = place(of: other) else { return false }
+        return abs(first.row - second.row) <= 1 && abs(first.column - second.column) <= 1
+    }
+
+    private static func place(of letter: UInt8) -> (row: Int, column: Int)? {
+        for (row, letters) in rows.enumerated() {
+            if let column = letters.firstIndex(of: letter) { return (row, column) }
+        }
+        return nil
     }
 }
 
@@ -157,7 +194,7 @@ extension Spelling {
     /// Endings that any word of its kind takes.
     private static let endings = [
         "s", "es", "ed", "d", "ing", "er", "ers", "r", "rs", "able", "ability", "ly", "ness", "less", "like", "ish",
-        "wise", "ize",
+        "wise", "let", "lets", "lessness", "ize",
         "ive", "or", "ors", "ion", "ions", "ment", "ments", "ity",
         "izes", "ized", "izing", "ise", "ises", "ised", "ising", "ization", "isation", "ism", "ist", "ists", "y",
     ].map { Array($0.utf8) }
@@ -191,7 +228,7 @@ extension Spelling {
         default: break
         }
         // "useing", "truely".
-        if last == UInt8(ascii: "e"), beginsWithVowel || ending.first == UInt8(ascii: "l") { return false }
+        if last == UInt8(ascii: "e"), beginsWithVowel || ending == Array("ly".utf8) { return false }
         if isUsual(stem) { return true }
         guard beginsWithVowel else { return false }
         // "noticable", "managable".
@@ -201,20 +238,41 @@ extension Spelling {
         return isDoubled || isUsual((Array(stem) + [UInt8(ascii: "e")])[...])
     }
 
+    /// Whether this is somebody or something that an action is done to, or a program that does it in the background:
+    /// "tracee", `gatewayd`.
+    private func isRole(_ word: [UInt8]) -> Bool {
+        let one = word.last == UInt8(ascii: "s") ? word.dropLast() : word[...]
+        let stem = one.dropLast()
+        guard let last = stem.last else { return false }
+        if one.suffix(2).elementsEqual("ee".utf8) {
+            let verb = stem.dropLast()
+            return verb.last != last && (isUsual(stem) || isUsual(verb))
+        }
+        return one.last == UInt8(ascii: "d") && !"en".utf8.contains(last) && isUsual(stem)
+            && english.level(of: WordHash.of(stem + "ed".utf8)) == nil
+    }
+
     /// Whether this is a common word with a part that only identifiers have: "sourcedir", "projectid", "jstest".
     private func isIdentifier(_ word: [UInt8]) -> Bool {
-        Self.partsOfIdentifiers.contains { part in
-            guard word.count >= part.count + 4 else { return false }
+        isTypeName(word) || Self.partsOfIdentifiers.contains { part in
+            guard word.count >= part.count + 3 else { return false }
             let rest = word.starts(with: part) ? word.dropFirst(part.count) : word.dropLast(part.count)
             return (word.starts(with: part) || word.suffix(part.count).elementsEqual(part))
                 && english.level(of: WordHash.of(rest)).map { $0 <= (rest.count < 5 ? 1 : 2) } ?? false
         }
     }
 
+    /// Whether this is a common word after a consonant that stands for its kind: "mtimes", "gsetting".
+    private func isTypeName(_ word: [UInt8]) -> Bool {
+        word.count >= 6 && !"aeiou".utf8.contains(word[0]) && word[0] != word[1]
+            && english.level(of: WordHash.of(word.dropFirst())).map { $0 <= 2 } ?? false
+    }
+
     private static let partsOfIdentifiers = [
         "id", "ids", "js", "dir", "dirs", "url", "urls", "cfg", "env", "db", "ui", "css", "api", "cors", "ctl", "lib",
         "libs",
-        "cmd", "var", "vars", "ptr", "arg", "args", "html", "http", "json", "sql", "xml",
+        "cmd", "var", "vars", "ptr", "arg", "args", "html", "http", "json", "sql", "xml", "ref", "refs", "reg", "sig",
+        "recv", "utils", "buf", "tmp", "src", "img", "msg", "nav", "btn", "num",
     ].map { Array($0.utf8) }
 
     /// Whether this is two common words, or one and a form of another.

@@ -49,8 +49,8 @@ private struct MisspeltWord {
         self.index = index
         let word = page.words[index]
         let written = page.text(word)
-        // "source'd" is a form of a command's name.
-        if written.hasSuffix("'d") || written.hasSuffix("’d") { return nil }
+        // "source'd" and "zero'ing" are forms of a command's name.
+        if Self.endingsOfNames.contains(where: written.hasSuffix) { return nil }
         let ending = ["'s", "’s"].first { written.hasSuffix($0) && written.utf8.count > $0.utf8.count } ?? ""
         range = word.range.lowerBound..<word.range.upperBound - ending.utf8.count
         text = String(written.dropLast(ending.count))
@@ -62,12 +62,20 @@ private struct MisspeltWord {
         else { return nil }
     }
 
+    private static let endingsOfNames = ["'", "’"].flatMap { mark in ["d", "ed", "er", "ing"].map { mark + $0 } }
+
     /// Whether the word is the handbook's own: in code, in an address, as a name, on several pages, or repeated where the
     /// nearest word is rare and less used ("postgres" is not "postures").
     private func isOwn(_ word: String, _ best: Correction) -> Bool {
         let uses = uses.value
         let hash = WordHash.of(word)
         if uses.isCode(hash) || isName(best) { return true }
+        // `libm` is not "limb", but "mneu" is "menu" where menus are spoken of.
+        if best.kind == .swap, best.level >= 2, word.utf8.count < (word.first == best.word.first ? 5 : 6),
+            uses.count(of: WordHash.of(best.word)) == 0
+        {
+            return true
+        }
         if best.level >= 3, best.kind != .swap, uses.count(of: hash) >= Self.ownFrom,
             uses.count(of: WordHash.of(best.word)) < uses.count(of: hash)
         {
@@ -84,8 +92,22 @@ private struct MisspeltWord {
     /// A capital within a sentence marks a name; at its start it may: "Zapier connects apps".
     private func isName(_ best: Correction) -> Bool {
         guard page.words[index].flags.contains(.capitalised) else { return false }
-        return corrections.count > 1 || best.level > (isExchange(best) ? 2 : 3) || best.kind == .ending
+        return isFirstName || isLinkText || corrections.count > 1 || best.level > (isExchange(best) ? 2 : 3) || best.kind == .ending
             || text.utf8.count < 6 || !page.startsSentence(range.lowerBound)
+    }
+
+    /// Whether an unknown word with a capital follows: Kornel Lesiński.
+    private var isFirstName: Bool {
+        guard index + 1 < page.words.count else { return false }
+        let next = page.words[index + 1]
+        return next.flags.contains(.capitalised) && Int(next.start) == range.upperBound + 1
+            && !EnglishWords.shared.contains(next.hash)
+    }
+
+    /// Whether the word is the whole text of a link, as names of projects are.
+    private var isLinkText: Bool {
+        page.text(max(0, range.lowerBound - 1)..<range.lowerBound) == "["
+            && page.text(range.upperBound..<min(page.sourceCount, range.upperBound + 1)) == "]"
     }
 
     /// Whether one letter is another.
@@ -177,7 +199,7 @@ extension LintedPage {
     fileprivate func isText(_ word: PageWord) -> Bool {
         guard word.flags.isDisjoint(with: [.innerCapital, .digit, .joined]), !isInBraces(Int(word.start)),
             word.start == 0 || source[Int(word.start) - 1] != "&",
-            !isHyphenated(word), !isPartOfName(word)
+            !isHyphenated(word), !isPartOfName(word), !isPartOfCode(word)
         else { return false }
         switch word.kind {
         case .prose, .htmlText: return true
@@ -204,6 +226,25 @@ extension LintedPage {
         }
         return end + 1 < sourceCount && source[end] == "-"
             && isInName(source[end + 1..<min(sourceCount, end + 40)].prefix(while: isOfName))
+    }
+
+    /// Whether the marks around the word are those of commands and calls in plain text, or of a word that was cut off:
+    /// `--mesg`, `-ffast`, `c++filt`, `name+tag@`, `pahole(1)`, `lpstat -a`, `refe...`.
+    private func isPartOfCode(_ word: PageWord) -> Bool {
+        let (start, end) = (Int(word.start), word.range.upperBound)
+        let before = source[max(0, start - 2)..<start]
+        if let last = before.last, last == "+" || last == "-" && (before.count == 1 || !isOfName(before[start - 2])) {
+            return true
+        }
+        let after = source[end..<min(sourceCount, end + 4)]
+        if after.begins(with: "(") { return !after.begins(with: "(s)") && !after.begins(with: "(es") }
+        return after.begins(with: "+") || after.begins(with: "...") || after.begins(with: "…")
+            || after.begins(with: " -") && isOption(after.dropFirst(2))
+    }
+
+    /// Whether `-x` or `--x` follows rather than a dash.
+    private func isOption(_ text: PageText) -> Bool {
+        text.first.map { $0.isLetter || $0 == "-" && text.dropFirst().first.map(isOfName) ?? false } ?? false
     }
 
     private func isOfName(_ character: PageCharacter) -> Bool { character.isLetter || character.isDigit }
