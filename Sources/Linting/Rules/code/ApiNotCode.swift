@@ -13,7 +13,7 @@ extension Rule {
                 page.codePlatform(at: Int(word.start)) != nil
             else { continue }
             let whole = wholeName(around: word.range, page)
-            guard !isQuoted(whole, page) else { continue }
+            guard !isMarked(whole, page) else { continue }
             end = whole.upperBound
             diagnostics.append(Words.diagnostic(whole, page.text(whole), isSafe: isSafe(whole, page)))
         }
@@ -55,11 +55,12 @@ extension Rule {
 
     private static let products = ["VoiceOver", "TalkBack", "SwiftUI"]
 
-    /// Whether a backtick is next to the name: it has no partner, and another pair would not give it one.
-    private static func isQuoted(_ name: Range<Int>, _ page: LintedPage) -> Bool {
-        [name.lowerBound - 1, name.upperBound].contains {
-            $0 >= 0 && $0 < page.sourceCount && page.source[$0] == "`"
-        }
+    /// Whether the name is marked already, in bold or by a backtick without a partner, or begins the title of another
+    /// page: `[UITextView developer reference](…)`.
+    private static func isMarked(_ name: Range<Int>, _ page: LintedPage) -> Bool {
+        let before = page.source[max(0, name.lowerBound - 1)..<name.lowerBound].first
+        let after = page.source[name.upperBound..<min(page.sourceCount, name.upperBound + 1)].first
+        return before == "`" || after == "`" || before == "*" && after == "*" || before == "[" && after == " "
     }
 }
 
