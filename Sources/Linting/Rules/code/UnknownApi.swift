@@ -21,6 +21,9 @@ extension Rule {
     }
 
     private static func name(_ span: NamedSpan, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
+        // `code/span-boundary` reports a name that goes on after its code.
+        let end = span.span.outer.upperBound
+        if end < page.sourceCount, page.source[end].isLetter { return nil }
         for name in span.names where name.number == nil {
             if handbook.dictionary.accepts(WordHash.of(page.source[name.range])) { continue }
             let text = page.text(name.range)
