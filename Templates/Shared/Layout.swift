@@ -33,8 +33,8 @@ struct Layout {
         html.write(
             """
             <!DOCTYPE html>
-            <html \(handbook.settings.languageAttributes)>
-            \(head)<body class="page-\(kind)">
+            <html \(language.languageAttributes)>
+            \(head)<body\(languageOfShell) class="page-\(kind)">
             \(skipLink)\(shell.banner)
             \(slot(.banner))<div class="frame">
             \({ shell.navigation?.write(markedFor: route, to: &$0) })<main id="page.content"\(isInterface ? languages.ui : .nothing) tabindex="-1">
@@ -48,6 +48,17 @@ struct Layout {
 
             """)
         return html
+    }
+
+    /// The page's own language, as of a translation.
+    private var language: String { handbook.foreignLanguage(of: route) ?? handbook.settings.language }
+
+    /// Attributes of what is around the main part of a page in another language; otherwise empty.
+    private var languageOfShell: HTML {
+        let usual = handbook.settings.language
+        guard language != usual else { return .nothing }
+        let isTurned = language.isLanguageFromRight && !usual.isLanguageFromRight
+        return " \(usual.languageAttributes)\(isTurned ? " dir=\"ltr\"" : HTML.nothing)"
     }
 
     private var languages: LangAttributes { handbook.settings.langAttributes }
@@ -80,9 +91,18 @@ struct Layout {
 
     /// Titles from the page up to the handbook, to distinguish the native button from the web's in a list of windows.
     private var documentTitle: String {
-        if title == handbook.settings.title { return title }
-        let folders = route.ancestors.reversed().map(handbook.title)
-        return ([title] + folders + [handbook.settings.title]).joined(separator: " – ")
+        let name = languageFolder.flatMap(handbook.page)?.title ?? handbook.settings.title
+        if title == name { return title }
+        let folders = route.ancestors.reversed().filter { $0 != languageFolder }.map(handbook.title)
+        return ([title] + folders + [name]).joined(separator: " – ")
+    }
+
+    /// The folder of all translations in the page's language; its page has the handbook's title in that language.
+    private var languageFolder: Route? {
+        guard language != handbook.settings.language, handbook.settings.translations.contains(language) else {
+            return nil
+        }
+        return Route(path: language)
     }
 
     /// The way to the site's root, for `{root}` in slots: `../../`, or `./`.

@@ -102,7 +102,7 @@ struct CoveragePage {
 
     private func lastChange(_ page: Page) -> HTML {
         guard let time = handbook.history.lastChanged[page.path] else { return "\(text[.unknown])" }
-        return "<time datetime=\"\(time.date)\">\(time.date)</time>"
+        return text.time(time)
     }
 
     /// Overdue pages, those due first, then deprecated ones; empty if there are none.
@@ -122,7 +122,7 @@ struct CoveragePage {
     private func attentionRow(_ page: Page) -> [HTML] {
         let record = page.frontMatter.record
         let link: HTML = "<a\(language(of: page)) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
-        let due: HTML = record.reviewDue.map { "<time datetime=\"\($0.date)\">\($0.date)</time>" } ?? "–"
+        let due = record.reviewDue.map(text.time) ?? "–"
         let status = record.status.flatMap(RecordFacts(settings: handbook.settings, record: record).name)
         return [link, status ?? "–", due, record.owner.map { languages.content($0) } ?? "–"]
     }

@@ -7,7 +7,8 @@ struct InitTests {
     }
 
     @Test(arguments: [
-        [], ["--minimal"], ["--language", "de"], ["--language", "de", "--minimal"],
+        [], ["--minimal"], ["--language", "de"], ["--language", "de", "--minimal"], ["--language", "fr"],
+        ["--language", "es"], ["--language", "ja"], ["--language", "ar"], ["--language", "ar", "--minimal"],
         ["--title", #"Ünser "Shop": 100 % #a11y"#],
     ])
     func newHandbookBuildsAndLintsClean(options: [String]) throws {
@@ -41,6 +42,33 @@ struct InitTests {
         #expect(result.outputText.contains("Kept what was there:"), "\(result.outputText)")
         #expect(folder.holds("Content/native/switch.md"))
         #expect(result.status == 0)
+    }
+
+    /// The criteria are read, and a new page has no English heading.
+    @Test(arguments: ["de", "fr", "es", "ja", "ar"]) func startersSpeakTheirLanguage(language: String) throws {
+        let folder = try TemporaryFolder()
+        #expect(try Self.run(["init", ".", "--language", language], in: folder).status == 0)
+        let dump = try Self.run(["dump", "--as", "graph", "Content/native/switch.md"], in: folder).outputText
+        #expect(dump.contains("scenario") && dump.contains("check "), "\(dump)")
+        #expect(try Self.run(["new", "native", "native/slider"], in: folder).status == 0)
+        let page = try folder.text("Content/native/slider.md")
+        for word in [
+            "General Notes", "Condensed", "Gherkin", "GIVEN", "Developer", "Role", "Grouping", "State", "Announcement",
+        ] {
+            #expect(!page.contains(word), "\(word)")
+        }
+        let findings = try Self.run(["lint", "--format", "json"], in: folder).outputText
+        let rules = findings.matches(of: #/"rule": ?"([^"]*)"/#).map { String($0.1) }
+        #expect(Set(rules) == ["text/placeholder"], "\(rules)")
+    }
+
+    @Test func germanNounsKeepTheirCapitals() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("language: de\n", to: "curbcut.yml")
+        try folder.write("# Handbuch\n", to: "Content/index.md")
+        #expect(try Self.run(["new", "web", "web/button"], in: folder).status == 0)
+        let page = try folder.text("Content/web/button.md")
+        #expect(page.contains("TODO: Leertaste oder Eingabetaste\n") && page.contains("TODO: Rolle\n"))
     }
 
     @Test func unknownLanguageIsRefusedBeforeAnythingIsWritten() throws {

@@ -89,7 +89,7 @@ def check_concise(tool):
 
 
 def check_empty(tool):
-    """Without findings, JSON Lines are empty and the other forms are empty lists."""
+    """A run without findings gives empty JSON Lines, and empty lists in the other forms."""
     with tempfile.TemporaryDirectory() as folder:
         content = Path(folder) / "Content"
         content.mkdir()

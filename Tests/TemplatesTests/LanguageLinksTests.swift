@@ -18,6 +18,27 @@ struct LanguageLinksTests {
                 #"<p class="also-for">In other languages: \#(french); \#(arabic)</p>"#))
     }
 
+    @Test func documentOfATranslationIsInItsLanguage() {
+        var settings = Settings()
+        settings.title = "Handbook"
+        settings.translations = ["fr", "ar"]
+        let pages = Rendered(
+            [
+                "index.md": "# Handbook", "index.fr.md": "---\ntitle: Manuel\n---\n", "native/button.md": "# Button",
+                "native/button.fr.md": "# Bouton", "native/button.ar.md": "# زر",
+            ], settings: settings)
+        let french = pages.page("fr/native/button")
+        #expect(
+            french.contains("<html lang=\"fr\">") && french.contains("<body lang=\"en\" class="),
+            "\(french.prefix(900))")
+        #expect(french.contains("<title>Bouton – Native – Manuel</title>"), "\(french.prefix(900))")
+        let arabic = pages.page("ar/native/button")
+        #expect(
+            arabic.contains("<html lang=\"ar\" dir=\"rtl\">") && arabic.contains("<body lang=\"en\" dir=\"ltr\" class=")
+        )
+        #expect(pages.page("native/button").contains("<html lang=\"en\">"))
+    }
+
     @Test func translationLinksToItsOriginal() {
         let main = Self.rendered().main("fr/native/button")
         #expect(main.contains(#"<a lang="en" hreflang="en" href="../../../native/button/index.html">English</a>"#))

@@ -13,7 +13,7 @@ NOT_OURS = (
     "Content/",  # the handbook, which `make lint` checks
     "Data/",  # tables
     "Tests/Fixtures/",  # pages with faults on purpose
-    "Starter/de/",  # German
+    *(f"Starter/{language}/" for language in ("ar", "de", "es", "fr", "ja")),  # not English
     "THIRD-PARTY-NOTICES",
 )
 SCRIPT = re.compile(r"^(Scripts/|Benchmarks/)[\w/-]+$|^Makefile$|\.(sh|ya?ml)$|^\.ci/")

@@ -34,7 +34,7 @@ extension ChangesReport {
             + sentence + "." + table
     }
 
-    private static func pages(_ count: Int) -> String { "\(count) page\(count == 1 ? "" : "s")" }
+    private static func pages(_ count: Int) -> String { count.counted("page") }
 
     private var shortCommit: String { String(commit.prefix(12)) }
 
@@ -119,7 +119,7 @@ extension ChangesReport {
             return count == 0 ? nil : "\(count) \(kind.rawValue)"
         }
         let criteria = counts.isEmpty ? [] : ["criteria: \(counts.joined(separator: ", "))"]
-        let headings = page.headings.isEmpty ? [] : ["text below \(page.headings.count) headings"]
+        let headings = page.headings.isEmpty ? [] : ["text below \(page.headings.count.counted("heading"))"]
         return "\(title(of: page)) – \((criteria + headings).joined(separator: "; "))\n\n"
     }
 

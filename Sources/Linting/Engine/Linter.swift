@@ -123,7 +123,7 @@ package struct Linter: Sendable {
         let rest = diagnostics.count - mostOfRule
         guard rest > 0 else { return diagnostics }
         var shown = Array(diagnostics.prefix(mostOfRule))
-        let more = "this rule has \(rest) more finding\(rest == 1 ? "" : "s") on this page"
+        let more = "this rule has \(rest.counted("more finding")) on this page"
         shown[mostOfRule - 1].help = shown.last?.help.map { "\($0); \(more)" } ?? more
         return shown
     }

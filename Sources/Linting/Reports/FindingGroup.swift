@@ -24,5 +24,5 @@ package struct FindingGroup: Sendable {
         return places.count > 3 ? "\(shown) and \(more(places.count - 3))" : shown
     }
 
-    static func more(_ count: Int) -> String { "\(count) more place\(count == 1 ? "" : "s")" }
+    static func more(_ count: Int) -> String { count.counted("more place") }
 }

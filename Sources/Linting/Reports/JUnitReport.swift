@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// `--format junit`: one test case per page, failed if it has findings.
@@ -22,7 +23,7 @@ package struct JUnitReport: Sendable {
                 continue
             }
             let text = own.map { Self.escaped(Self.line($0)) }
-            let message = "\(own.count) finding\(own.count == 1 ? "" : "s")"
+            let message = own.count.counted("finding")
             lines.append(
                 "\(start)><failure message=\"\(message)\" type=\"lint\">\(text.joined(separator: "\n"))</failure></testcase>"
             )

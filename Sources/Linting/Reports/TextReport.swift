@@ -126,11 +126,11 @@ package struct TextReport: Sendable {
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
             let count = findings.indices.count { findings[$0].severity == severity }
             let noun = severity == .info ? "hint" : severity.rawValue
-            return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : count.counted(noun)
         }
         let fixable = findings.indices.count { findings[$0].fix?.grade == .safe }
         let fixes = fixable == 0 ? "" : " \(fixable) can be fixed with --fix."
-        let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
+        let count = findings.count.counted("finding")
         return TerminalLine("\(count): \(parts.joined(separator: ", ")).\(fixes)")
     }
 

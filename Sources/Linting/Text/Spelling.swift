@@ -26,7 +26,8 @@ package struct Spelling: Sendable {
         let near = slips(of: letters)
         var all = near.isEmpty && letters.count >= Self.shortestWithTwo ? distant(letters) : near
         let isCompound = isCompound(letters)
-        if all.isEmpty || isIdentifier(letters) || isRole(letters) || isFormed(letters) && !all.contains(where: \.isSwapOrDoubling)
+        if all.isEmpty || isIdentifier(letters) || isRole(letters)
+            || isFormed(letters) && !all.contains(where: \.isSwapOrDoubling)
             || isCompound && !all.contains(where: { $0.level <= 2 && $0.isSlip(from: letters) })
         {
             return []
@@ -132,7 +133,9 @@ struct Correction: Equatable {
 private enum Typing {
     private static let rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { Array($0.utf8) }
     /// Letters that sound or look alike.
-    private static let alike = ["aeiouy", "ckqsxz", "dt", "bp", "fv", "mn", "gj", "rl", "ilt", "vw"].map { Array($0.utf8) }
+    private static let alike = ["aeiouy", "ckqsxz", "dt", "bp", "fv", "mn", "gj", "rl", "ilt", "vw"].map {
+        Array($0.utf8)
+    }
 
     /// Whether each letter that differs is near the other on a keyboard, or sounds or looks like it.
     static func areAlike(_ word: [UInt8], _ meant: [UInt8]) -> Bool {
@@ -254,12 +257,13 @@ extension Spelling {
 
     /// Whether this is a common word with a part that only identifiers have: "sourcedir", "projectid", "jstest".
     private func isIdentifier(_ word: [UInt8]) -> Bool {
-        isTypeName(word) || Self.partsOfIdentifiers.contains { part in
-            guard word.count >= part.count + 3 else { return false }
-            let rest = word.starts(with: part) ? word.dropFirst(part.count) : word.dropLast(part.count)
-            return (word.starts(with: part) || word.suffix(part.count).elementsEqual(part))
-                && english.level(of: WordHash.of(rest)).map { $0 <= (rest.count < 5 ? 1 : 2) } ?? false
-        }
+        isTypeName(word)
+            || Self.partsOfIdentifiers.contains { part in
+                guard word.count >= part.count + 3 else { return false }
+                let rest = word.starts(with: part) ? word.dropFirst(part.count) : word.dropLast(part.count)
+                return (word.starts(with: part) || word.suffix(part.count).elementsEqual(part))
+                    && english.level(of: WordHash.of(rest)).map { $0 <= (rest.count < 5 ? 1 : 2) } ?? false
+            }
     }
 
     /// Whether this is a common word after a consonant that stands for its kind: "mtimes", "gsetting".

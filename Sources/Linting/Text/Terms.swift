@@ -42,7 +42,7 @@ package struct Terms: Sendable {
 
 /// The hash of one word, or of two words and the character between them.
 enum TermHash {
-    /// The hashes of the first word and of the whole; equal for a single word.
+    /// Hashes of the first word and of the whole term; equal for a term of one word.
     static func of(_ text: String) -> (first: UInt64, all: UInt64) {
         guard let joint = text.firstIndex(where: { !$0.isLetter && !$0.isNumber }), let byte = text[joint].asciiValue
         else {

@@ -32,7 +32,7 @@ struct TreeEdit {
     func applied() -> [Node] {
         var kept: [Node] = []
         kept.reserveCapacity(nodes.count + inserted.count)
-        /// The new number of each node, or of the first node around it.
+        /// The number in `kept` at which each node, or what replaces it, begins.
         var places = [Int32](repeating: 0, count: nodes.count + 1)
         for id in nodes.indices {
             places[id] = Int32(kept.count)

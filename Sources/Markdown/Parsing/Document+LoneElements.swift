@@ -50,7 +50,7 @@ extension Document {
             && withBytes(nodes[last].text) { $0.startsTag(named: name, after: 2) && $0[1] == UInt8(ascii: "/") }
     }
 
-    /// Whether lines after the first begin with a block quote's `>`: it is in their source, and would end a tag.
+    /// Whether lines after the first begin with a block quote's `>`, which would be read as the end of a tag.
     private func isInQuotation(_ source: TextRange) -> Bool {
         guard source.upperBound <= sourceCount else { return true }
         let text = bytes[source.lowerBound..<source.upperBound]

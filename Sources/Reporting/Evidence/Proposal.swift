@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// What the results say about a requirement, and what is missing before it is met.
@@ -102,7 +103,7 @@ struct Proposal: Sendable {
             ]
         }
         var words = [
-            "\(passed) of \(total) \(total == 1 ? "check" : "checks") passed"
+            "\(passed) of \(total.counted("check")) passed"
                 + (failures.isEmpty ? "" : ", \(failures.count) failed")
                 + (inapplicable == 0 ? "." : ", \(inapplicable) not applicable.")
         ]
@@ -116,7 +117,7 @@ struct Proposal: Sendable {
     private var gaps: [String] {
         var gaps: [String] = []
         func add(_ count: Int, _ one: String, _ many: String) {
-            if count > 0 { gaps.append(count == 1 ? "1 \(one)" : "\(count) \(many)") }
+            if count > 0 { gaps.append(count.counted(one, many)) }
         }
         add(untested, "check is not tested", "checks are not tested")
         add(otherBuild, "check was tested with another version", "checks were tested with another version")

@@ -1,3 +1,4 @@
+import Base
 import Platform
 
 /// Messages about single files that commands read or write.
@@ -29,11 +30,11 @@ extension Messages {
     }
 
     static func wroteBaseline(_ count: Int, to file: String) -> String {
-        "Wrote \(count == 1 ? "1 finding" : "\(count) findings") to \(file)."
+        "Wrote \(count.counted("finding")) to \(file)."
     }
 
     static func pruned(_ count: Int, from file: String) -> String {
-        "\(file): removed \(count == 1 ? "1 stale entry" : "\(count) stale entries")."
+        "\(file): removed \(count.counted("stale entry", "stale entries"))."
     }
 
     static func stale(_ count: Int, in file: String) -> String {

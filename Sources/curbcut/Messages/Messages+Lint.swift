@@ -1,3 +1,5 @@
+import Base
+
 /// Messages of `curbcut lint` about its paths.
 extension Messages {
     static func nothing(at path: String, nearest: String?) -> String {
@@ -20,7 +22,7 @@ extension Messages {
 
     // MARK: --fix
 
-    static func fixed(_ count: Int) -> String { "Fixed \(count) finding\(count == 1 ? "" : "s")." }
+    static func fixed(_ count: Int) -> String { "Fixed \(count.counted("finding"))." }
 
     /// Shown if the last round still applied fixes.
     static var moreToFix: String { "There may be more to fix. Run lint --fix again." }

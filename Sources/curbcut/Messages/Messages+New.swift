@@ -8,10 +8,9 @@ extension Messages {
     }
 
     static func started(written: Int, kept: [String], in folder: String) -> String {
-        let files = written == 1 ? "1 file" : "\(written) files"
         let rest = kept.isEmpty ? "" : " Kept what was there: \(kept.joined(separator: ", "))."
         let next = folder == "." ? "curbcut preview" : "cd \(folder) && curbcut preview"
-        return "Wrote \(files) to \(folder == "." ? "this folder" : folder).\(rest) Next: \(next)"
+        return "Wrote \(written.counted("file")) to \(folder == "." ? "this folder" : folder).\(rest) Next: \(next)"
     }
 
     static func noSuchKind(_ kind: String, among known: [String]) -> String {

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Platform
 import Previewing
@@ -5,7 +6,7 @@ import Previewing
 /// Messages of `curbcut preview`.
 extension Messages {
     static func previewRead(pages: Int, content: String, time: Duration) -> String {
-        "Read \(pages == 1 ? "1 page" : "\(pages) pages") of \(content) in \(Int(time / .milliseconds(1))) ms."
+        "Read \(pages.counted("page")) of \(content) in \(Int(time / .milliseconds(1))) ms."
     }
 
     static func previewStarted(at address: String) -> String {

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Reporting
 
@@ -13,7 +14,7 @@ extension Messages {
     static func reported(_ report: ConformanceReport, runs: Int, to output: String) -> String {
         let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.level.name.lowercased())" }
         let kind = report.isDraft ? "a draft" : "a report"
-        return "Wrote \(kind) from \(runs == 1 ? "1 run" : "\(runs) runs") to \(output): "
+        return "Wrote \(kind) from \(runs.counted("run")) to \(output): "
             + counts.joined(separator: ", ") + "."
     }
 
@@ -84,14 +85,14 @@ extension Messages {
         case .contradicts(let number, let level, failures: 0):
             "'\(number)' is '\(level.rawValue)', but checks of it passed"
         case .contradicts(let number, let level, let failures):
-            "'\(number)' is '\(level.rawValue)', but \(failures == 1 ? "1 check" : "\(failures) checks") of it failed"
+            "'\(number)' is '\(level.rawValue)', but \(failures.counted("check")) of it failed"
         case .noEvidence(let number):
             "'\(number)' is 'supports' without complete results; name the evidence: or finish the tests"
         case .olderReview: "results are newer than the review; review the report again"
         case .nearlyAlwaysApplies(let number):
             "'\(number)' is reported as not applicable, and nearly every product has what it is about"
         case .nothingFailed(let count):
-            "\(count == 1 ? "1 requirement is" : "\(count) requirements are") supported and no check failed; "
+            "\(count.counted("requirement is", "requirements are")) supported and no check failed; "
                 + "look at the runs again"
         default: ""
         }

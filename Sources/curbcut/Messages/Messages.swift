@@ -69,7 +69,7 @@ enum Messages {
     private static let mostKeys = 12
 
     private static func text(_ keys: [ForeignKey]) -> String {
-        let named = keys.prefix(mostKeys).map { $0.pages == 1 ? $0.name : "\($0.name) (\($0.pages) pages)" }
+        let named = keys.prefix(mostKeys).map { $0.pages == 1 ? $0.name : "\($0.name) (\($0.pages.counted("page")))" }
         let more = keys.count > mostKeys ? " and \(keys.count - mostKeys) more" : ""
         return "front matter keys without a meaning here: \(named.joined(separator: ", "))\(more); "
             + "put facts of your own below meta:, leave keys to another generator, or remove them"
@@ -240,7 +240,7 @@ enum Messages {
     static let waiting = "Another build publishes into this folder or beside it. Waiting for it to end."
 
     static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
-        "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "
+        "Exported \(count.counted("file")) to \(output): "
             + "\(report.written) written, \(report.unchanged) unchanged."
     }
 

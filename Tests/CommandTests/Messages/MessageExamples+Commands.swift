@@ -113,7 +113,8 @@ extension MessageGuide {
             MessageExample(
                 Messages.started(written: 7, kept: ["curbcut.yml"], in: "handbook"), "The result of `init`."),
             MessageExample(
-                Messages.noStarter(in: "xx", among: ["de", "en"]), "`init --language` knows these languages."),
+                Messages.noStarter(in: "xx", among: ["ar", "de", "en", "es", "fr", "ja"]),
+                "`init --language` knows these languages."),
             MessageExample(Messages.noSuchKind("natve", among: ["native", "web"]), "The kind is misspelt."),
             MessageExample(Messages.noSuchKind("button", among: ["native", "web"]), "No kind has a similar name."),
             MessageExample(Messages.pageIsThere("Content/native/button.md"), "`new` only makes new pages."),

@@ -20,10 +20,10 @@ extension Rule {
 
 private enum Words {
     static func count(_ range: Range<Int>, _ groups: Int, _ scenarios: Int, _ place: Range<Int>) -> Diagnostic {
-        let parts = groups == 1 ? "1 part" : "\(groups) parts"
+        let parts = groups.counted("part")
         return Diagnostic(
             range,
-            "this section has \(scenarios) scenario\(scenarios == 1 ? "" : "s"), its condensed criteria have \(parts)",
+            "this section has \(scenarios.counted("scenario")), its condensed criteria have \(parts)",
             help: "write one scenario for each part", related: [Diagnostic.Place(range: place, note: parts)])
     }
 }

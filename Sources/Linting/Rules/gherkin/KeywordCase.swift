@@ -5,7 +5,7 @@ import Markdown
 extension Rule {
     static let keywordCase = Rule(
         "gherkin/keyword-case", .warning,
-        what: "A keyword is written in other letters than the page's other keywords, or a capital follows it.",
+        what: "A keyword has other capitals than the page's other keywords, or a capital follows it.",
         why: "Tools that read the steps go by the capitals.", fix: .safe
     ) { page, _ in
         page.features.flatMap { feature -> [Diagnostic] in

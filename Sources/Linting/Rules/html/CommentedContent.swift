@@ -27,7 +27,7 @@ extension Rule {
 private enum Words {
     static func commented(_ range: Range<Int>, _ lines: Int) -> Diagnostic {
         Diagnostic(
-            range, lines == 1 ? "1 line of content is commented out" : "\(lines) lines of content are commented out",
+            range, lines.counted("line of content is", "lines of content are") + " commented out",
             help: "put them back, or remove them: git remembers")
     }
 }

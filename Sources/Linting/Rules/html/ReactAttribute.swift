@@ -15,7 +15,7 @@ extension Rule {
         }
     }
 
-    /// Attributes that differ in more than case, which HTML ignores.
+    /// React's names of attributes that differ from HTML's in more than letter case.
     private static let reactNames: KeyValuePairs = ["className": "class", "htmlFor": "for"]
 
     private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Diagnostic] {

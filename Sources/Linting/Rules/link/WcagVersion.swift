@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 extension Rule {
@@ -39,7 +40,7 @@ private enum Words {
     static func diagnostic(_ range: Range<Int>, _ links: Int, _ pages: Int) -> Diagnostic {
         let others =
             links == 1
-            ? "this link leads" : "\(links) links on \(pages) page\(pages == 1 ? "" : "s"), this one first, lead"
+            ? "this link leads" : "\(links) links on \(pages.counted("page")), this one first, lead"
         return Diagnostic(
             range, "\(others) to an old version of WCAG; 2.2 is current",
             help: "write WCAG22 in the address, unless the old version is meant")

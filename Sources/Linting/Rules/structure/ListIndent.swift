@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 extension Rule {
@@ -30,7 +31,7 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ indent: Range<Int>, _ usual: Int) -> Diagnostic {
-        let spaces = indent.count == 1 ? "1 space" : "\(indent.count) spaces"
+        let spaces = indent.count.counted("space")
         return Diagnostic(
             range, "this item is indented by \(spaces), its list by \(usual)",
             help: "indent all items of a list the same way",

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Markdown
 
@@ -51,7 +52,7 @@ private enum Words {
     static func diagnostic(_ uses: Uses) -> Diagnostic {
         let counts =
             uses.count == 1
-            ? "1 use" : "\(uses.count) uses on \(uses.pages == 1 ? "1 page" : "\(uses.pages) pages")"
+            ? "1 use" : "\(uses.count) uses on \(uses.pages.counted("page"))"
         let (what, help) = text(uses.mark)
         return Diagnostic(uses.mark.range, "\(what): \(counts)", help: help)
     }

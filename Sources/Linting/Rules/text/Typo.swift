@@ -92,7 +92,8 @@ private struct MisspeltWord {
     /// A capital within a sentence marks a name; at its start it may: "Zapier connects apps".
     private func isName(_ best: Correction) -> Bool {
         guard page.words[index].flags.contains(.capitalised) else { return false }
-        return isFirstName || isLinkText || corrections.count > 1 || best.level > (isExchange(best) ? 2 : 3) || best.kind == .ending
+        return isFirstName || isLinkText || corrections.count > 1 || best.level > (isExchange(best) ? 2 : 3)
+            || best.kind == .ending
             || text.utf8.count < 6 || !page.startsSentence(range.lowerBound)
     }
 

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Linting
 import Publishing
@@ -14,17 +15,17 @@ struct BuildSummary {
     let time: Duration
 
     var lines: [TerminalLine] {
-        var facts = [Self.count(handbook.pages.count, "page")]
-        facts.append(Self.count(mediaCount, "media file"))
+        var facts = [handbook.pages.count.counted("page")]
+        facts.append(mediaCount.counted("media file"))
         if drafts > 0 {
-            facts.append(Self.count(drafts, "draft") + (handbook.settings.includesDrafts ? " included" : " left out"))
+            facts.append(drafts.counted("draft") + (handbook.settings.includesDrafts ? " included" : " left out"))
         }
         var lines = [
             "Published \(facts.joined(separator: ", ")) to \(output) in \(Self.milliseconds(time)) ms: \(changes)."
         ]
         if !report.kept.isEmpty { lines.append(kept) }
         if let unused = Messages.unusedFragments(leftOut.fragments) { lines.append(unused) }
-        if problems > 0 { lines.append(Self.count(problems, "problem") + " in the content, listed above.") }
+        if problems > 0 { lines.append(problems.counted("problem") + " in the content, listed above.") }
         return lines.map { TerminalLine($0) }
     }
 
@@ -44,10 +45,6 @@ struct BuildSummary {
         let shown = report.kept.sorted().prefix(3).joined(separator: ", ")
         let more = report.kept.count > 3 ? " and \(report.kept.count - 3) more" : ""
         return "Kept what is not ours in \(output): \(shown)\(more)."
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 
     private static func milliseconds(_ duration: Duration) -> Int64 {

@@ -64,7 +64,7 @@ struct PageScaffold: Sendable {
         let scenario = vocabulary.scenarios.last { $0.meaning == .scenario }?.spellings.first ?? ""
         let scenarios = words.tests.enumerated().map { number, test in
             "\(number + 1). \(scenario): \(test.title)\n\n"
-                + test.labels.map { "   - \(when) TODO\n      - \(then) TODO: \($0.lowercased())\n" }.joined()
+                + test.labels.map { "   - \(when) TODO\n      - \(then) TODO: \(words.withinSentence($0))\n" }.joined()
         }
         return "\(heading(.gherkin))\(test)\(given) TODO\n\n\(scenarios.joined(separator: "\n"))"
     }

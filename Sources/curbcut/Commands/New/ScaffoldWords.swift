@@ -33,6 +33,12 @@ struct ScaffoldWords {
         }
     }
 
+    /// A label in the middle of a line: German nouns and names of keys keep their capitals.
+    func withinSentence(_ label: String) -> String {
+        if language == .german || label == "Tab" { return label }
+        return label.prefix(1).lowercased() + label.dropFirst()
+    }
+
     private static func text(in language: InterfaceLanguage) -> String {
         switch language {
         case .english: english
