@@ -97,7 +97,7 @@ extension ChangesReport {
         if counted + dropped == 0 { return "" }
         let parts = [
             counted > 0 ? "the criteria and headings of \(Self.pages(counted)) are only counted" : nil,
-            dropped > 0 ? "\(Self.pages(dropped)) \(dropped == 1 ? "is" : "are") not listed" : nil,
+            dropped > 0 ? dropped.counted("page is", "pages are") + " not listed" : nil,
         ]
         return "**Left out**, because a comment has at most \(Self.longestComment) characters: "
             + parts.compactMap { $0 }.joined(separator: "; ")

@@ -44,8 +44,8 @@ enum Messages {
             "'order' names '\(name)', but no folder of pages has that name"
                 + suggestion(nearest, otherwise: "; take it out of the list")
         case .incompleteFamily(let folder, let platform, let pages):
-            "'\(folder)' lists no \(platform.name), but \(pages == 1 ? "1 page" : "\(pages) pages") there "
-                + "\(pages == 1 ? "has" : "have") notes for it; add '\(platform.id)' to the list, which replaces the usual one"
+            "'\(folder)' lists no \(platform.name), but \(pages.counted("page there has", "pages there have")) "
+                + "notes for it; add '\(platform.id)' to the list, which replaces the usual one"
         case .otherExtensions(let counts): otherExtensions(counts)
         case .otherLanguages(let counts): otherLanguages(counts)
         case .translations(let counts): translations(counts)
