@@ -34,7 +34,8 @@ let package = Package(
         .systemLibrary(
             name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPosix"),
-        .target(name: "Platform", dependencies: ["CPosix"], swiftSettings: strict),
+        .target(name: "LibC", swiftSettings: strict),
+        .target(name: "Platform", dependencies: ["CPosix", "LibC"], swiftSettings: strict),
         .target(name: "Base", dependencies: ["Platform"], swiftSettings: strict),
         .target(name: "CPageSlot"),
         .target(name: "SafeHTML", dependencies: ["CPageSlot", "Base"], swiftSettings: strict),

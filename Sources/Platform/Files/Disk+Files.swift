@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 extension Disk {
     package static func read(_ path: String) throws(FileError) -> [UInt8] {

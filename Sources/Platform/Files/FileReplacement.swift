@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// Replaces whole files through a temporary neighbour, so that no reader sees a partial file. Keeps owner, mode and
 /// attributes; writes the target of a symbolic link.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// The properties that change with the content of a file or folder, without reading it.
 package struct FileStatus: Sendable, Hashable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// Prevents two builds from publishing to the same place at once: the second waits. The system releases the lock when
 /// the process ends, in any way.

@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// A temporary file in the folder of another one, which it replaces when complete. Locked while it is written: one
 /// without a lock was left by a killed run.

@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 #if canImport(Darwin)
     private typealias FolderHandle = UnsafeMutablePointer<DIR>

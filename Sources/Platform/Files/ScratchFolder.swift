@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// A temporary folder in /tmp, locked during the run. One without a lock was left by a killed run; the next run removes
 /// it.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// An object per thread, created on first use and released when the thread ends.
 package struct ThreadVariable<Object: AnyObject>: Sendable {

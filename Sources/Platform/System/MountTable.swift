@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// Mount points of file systems, folders and files. Device numbers are not enough: a bind mount, as in containers, has
 /// the number of the folder around it.

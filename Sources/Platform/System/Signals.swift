@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// Waits for Ctrl-C and other requests to end. Create it before any other thread.
 package struct EndSignal {

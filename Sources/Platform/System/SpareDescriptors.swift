@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// Reserved descriptors, so that a build that runs out of them can still clean up.
 package final class SpareDescriptors {

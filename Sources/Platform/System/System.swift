@@ -1,11 +1,5 @@
 import CPosix
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import LibC
 
 /// System functions other than files and processes.
 package enum System {

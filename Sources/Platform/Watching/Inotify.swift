@@ -1,9 +1,5 @@
 #if os(Linux)
-    #if canImport(Glibc)
-        import Glibc
-    #else
-        import Musl
-    #endif
+    import LibC
 
     /// Changes in folders on Linux (inotify(7)).
     package final class Inotify {
