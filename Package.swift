@@ -30,8 +30,6 @@ let package = Package(
                 .brew(["cmark-gfm"]),
             ]),
         .systemLibrary(
-            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .systemLibrary(
             name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPosix"),
         .target(name: "LibC", swiftSettings: strict),
@@ -74,7 +72,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Previewing",
-            dependencies: ["CZlib", "Platform", "Base", "Handbook", "Reading", "Publishing"],
+            dependencies: ["Platform", "Base", "Handbook", "Reading", "Publishing"],
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),

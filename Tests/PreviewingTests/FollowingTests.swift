@@ -98,7 +98,7 @@ struct FollowingTests {
         try folder.write("# Button\n\nWritten meanwhile.\n", to: "native/controls/button.md")
         #expect(try shows("Written meanwhile."))
         try folder.write("title: Right\n", to: "curbcut.yml")
-        #expect(try preview.shows("/__curbcut/state?path=/") { $0.text.contains("\"troubles\":[]") })
+        #expect(try preview.shows("/__curbcut/state?path=/") { $0.text.contains("\"errors\":[]") })
         #expect(try shows("Right"))
     }
 

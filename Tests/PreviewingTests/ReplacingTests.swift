@@ -42,7 +42,7 @@ struct ReplacingTests {
             }
         }
         let paths = Set(expected.entries.map(\.path.text))
-        return site.paths.first { !paths.contains($0) }.map { "\($0) should not be" }
+        return site.published.entries.map(\.path.text).first { !paths.contains($0) }.map { "\($0) should not be" }
     }
 }
 

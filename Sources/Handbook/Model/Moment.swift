@@ -8,7 +8,7 @@ package struct Moment: Sendable, Hashable, Comparable {
     }
 
     /// Midnight of a day. A day beyond the end of the month is one of the next.
-    init(year: Int, month: Int, day: Int) {
+    package init(year: Int, month: Int, day: Int) {
         // Hinnant's days_from_civil; see `civil`.
         let shifted = month <= 2 ? year - 1 : year
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -35,9 +35,12 @@ package struct Moment: Sendable, Hashable, Comparable {
     }
 
     /// `2026-11-20T09:05:00Z` (RFC 3339)
-    package var timestamp: String {
+    package var timestamp: String { "\(date)T\(clock)Z" }
+
+    /// `09:05:00`
+    package var clock: String {
         let second = seconds - days * Self.day
-        return "\(date)T\(Self.two(second / 3600)):\(Self.two(second / 60 % 60)):\(Self.two(second % 60))Z"
+        return "\(Self.two(second / 3600)):\(Self.two(second / 60 % 60)):\(Self.two(second % 60))"
     }
 
     package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
@@ -45,13 +48,13 @@ package struct Moment: Sendable, Hashable, Comparable {
     private static let day = 86_400
 
     /// Whole days since 1970-01-01, rounded down.
-    private var days: Int {
+    package var days: Int {
         seconds >= 0 ? seconds / Self.day : (seconds - Self.day + 1) / Self.day
     }
 
     /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days: years begin in March, eras have
     /// 400 years of 146,097 days.
-    var civil: (year: Int, month: Int, day: Int) {
+    package var civil: (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

@@ -1,3 +1,21 @@
+/// Severity of a finding; `lint --fail-on` sets the threshold.
+package enum Severity: String, Sendable, Comparable, CaseIterable {
+    case info, warning, error
+
+    package static func < (left: Severity, right: Severity) -> Bool {
+        left.rank < right.rank
+    }
+
+    /// 0 for the lowest severity.
+    package var rank: Int {
+        switch self {
+        case .info: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
 /// The linter's settings, under `lint:` in `curbcut.yml`.
 package struct LintSettings: Sendable, Equatable {
     /// Levels `off`, `info`, `warning` or `error` of a rule, a family (`text/*`) or all rules (`*`).

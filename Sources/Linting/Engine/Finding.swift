@@ -78,21 +78,3 @@ extension ContentPath {
         return folders.map { $0 + "/" }.joined() + rest
     }
 }
-
-/// Severity of a finding; `--fail-on` sets the threshold.
-package enum Severity: String, Sendable, Comparable, CaseIterable {
-    case info, warning, error
-
-    package static func < (left: Severity, right: Severity) -> Bool {
-        left.rank < right.rank
-    }
-
-    /// 0 for the lowest severity.
-    package var rank: Int {
-        switch self {
-        case .info: 0
-        case .warning: 1
-        case .error: 2
-        }
-    }
-}

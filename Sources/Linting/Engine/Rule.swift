@@ -1,3 +1,5 @@
+import Handbook
+
 /// A requirement for pages, and the check that finds violations.
 package struct Rule: Sendable {
     /// `family/name`, as in configuration, suppressions and reports.

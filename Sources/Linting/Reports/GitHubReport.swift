@@ -1,4 +1,5 @@
 import Base
+import Handbook
 
 /// `--format github`: workflow commands, which GitHub Actions shows beside the lines, and a job summary in Markdown.
 package struct GitHubReport: Sendable {

@@ -1,4 +1,5 @@
 import Base
+import Handbook
 
 /// `--format gitlab`: GitLab's Code Quality report (a subset of Code Climate's).
 package struct GitLabReport: Sendable {

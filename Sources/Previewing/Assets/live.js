@@ -64,15 +64,15 @@
   };
 
   const show = (text) => {
-    const former = source === null ? null : parse(source);
+    const previous = source === null ? null : parse(source);
     const next = parse(text);
     source = text;
     // Scripts cannot be undone, and without a previous page it is unknown what scripts have changed.
-    if (former === null || differ(scripts(former), scripts(next))) return reload("scripts have changed");
+    if (previous === null || differ(scripts(previous), scripts(next))) return reload("scripts have changed");
     const inserted = [];
     keepingPlace(() => {
-      patchHead(former, next);
-      patch(document.body, former.body, next.body, inserted);
+      patchHead(previous, next);
+      patch(document.body, previous.body, next.body, inserted);
     });
     // The site's scripts may handle new parts (and prevent the default); otherwise they run on a reloaded page.
     const event = new CustomEvent("curbcut:patched", { cancelable: true, detail: { inserted } });
@@ -175,8 +175,8 @@
       return number ? [`${number} ${number === 1 ? one : many}`] : [];
     }).join(", ");
 
-    const show = ({ troubles, findings }) => {
-      const urgent = [...troubles, ...findings.filter(isUrgent).map((one) => ({ ...one, message: `${one.place}: ${one.message}` }))];
+    const show = ({ errors, findings }) => {
+      const urgent = [...errors, ...findings.filter(isUrgent).map((one) => ({ ...one, message: `${one.place}: ${one.message}` }))];
       const words = urgent.map(({ message }) => message).join("\n");
       // Announced only if it is new: the banner is an alert.
       if (words !== said) banner.replaceChildren(...urgent.map(line));

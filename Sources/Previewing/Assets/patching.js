@@ -3,9 +3,9 @@
 const curbcutPatching = (() => {
   "use strict";
 
-  const patchHead = (former, next) => {
+  const patchHead = (previous, next) => {
     document.title = next.title;
-    patchAttributes(document.documentElement, former.documentElement, next.documentElement);
+    patchAttributes(document.documentElement, previous.documentElement, next.documentElement);
     const links = (doc) => [...doc.head.querySelectorAll("link[rel=stylesheet]")];
     const present = links(document);
     links(next).forEach((link, index) => {
@@ -19,15 +19,15 @@ const curbcutPatching = (() => {
   };
 
   // Applies what differs between two pages from the server; everything else in the live page is left alone.
-  const patch = (live, former, next, inserted) => {
-    patchAttributes(live, former, next);
-    const pairs = livingChildren(live, former);
+  const patch = (live, previous, next, inserted) => {
+    patchAttributes(live, previous, next);
+    const pairs = livingChildren(live, previous);
     if (!pairs) {
       // What scripts have made of the element is gone with its children, so it counts as new itself.
       inserted.push(live, ...replaceChildren(live, next));
       return;
     }
-    const kept = align([...former.childNodes], [...next.childNodes]);
+    const kept = align([...previous.childNodes], [...next.childNodes]);
     let place = null;
     const used = new Set();
     for (const [index, node] of [...next.childNodes].entries()) {
@@ -46,13 +46,13 @@ const curbcutPatching = (() => {
     for (const [old, node] of pairs) if (!used.has(old)) node.remove();
   };
 
-  const change = (live, former, next, inserted) => {
+  const change = (live, previous, next, inserted) => {
     if (next.nodeType !== 1) live.nodeValue = next.nodeValue;
     else if (live.matches("video, audio, svg, pre, script, style")) {
       const fresh = document.importNode(next, true);
       live.replaceWith(fresh);
       inserted.push(fresh);
-    } else patch(live, former, next, inserted);
+    } else patch(live, previous, next, inserted);
   };
 
   const insertAfter = (parent, place, node) => {
@@ -66,23 +66,23 @@ const curbcutPatching = (() => {
     return fresh;
   };
 
-  const patchAttributes = (live, former, next) => {
+  const patchAttributes = (live, previous, next) => {
     for (const { name, value } of next.attributes) {
-      if (former.getAttribute(name) === value) continue;
+      if (previous.getAttribute(name) === value) continue;
       live.setAttribute(name, value);
       if (name !== "id") continue;
-      for (const tab of document.querySelectorAll(`[aria-controls="${CSS.escape(former.id)}"]`)) {
+      for (const tab of document.querySelectorAll(`[aria-controls="${CSS.escape(previous.id)}"]`)) {
         tab.setAttribute("aria-controls", value);
       }
     }
-    for (const { name } of former.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
+    for (const { name } of previous.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
   };
 
   // The live node of each old one, in order; scripts may have inserted others. Null if some are gone.
-  const livingChildren = (live, former) => {
+  const livingChildren = (live, previous) => {
     const pairs = new Map();
     let candidate = live.firstChild;
-    for (const node of former.childNodes) {
+    for (const node of previous.childNodes) {
       while (candidate && !isSameKind(candidate, node)) candidate = candidate.nextSibling;
       if (!candidate) return null;
       pairs.set(node, candidate);
@@ -100,56 +100,56 @@ const curbcutPatching = (() => {
 
   // The old node that each new node continues, or undefined. Equal nodes belong together; between them, nodes of the
   // same kind in order.
-  const align = (former, next) => {
+  const align = (previous, next) => {
     const result = [];
     let from = 0;
     let to = 0;
-    for (const [old, fresh] of [...equalNodes(former, next), [former.length, next.length]]) {
-      alignGap(former.slice(from, old), next.slice(to, fresh), (index, node) => { result[to + index] = node; });
-      if (fresh < next.length) result[fresh] = former[old];
+    for (const [old, fresh] of [...equalNodes(previous, next), [previous.length, next.length]]) {
+      alignGap(previous.slice(from, old), next.slice(to, fresh), (index, node) => { result[to + index] = node; });
+      if (fresh < next.length) result[fresh] = previous[old];
       [from, to] = [old + 1, fresh + 1];
     }
     return result;
   };
 
-  const alignGap = (former, next, found) => {
+  const alignGap = (previous, next, found) => {
     let from = 0;
     next.forEach((node, index) => {
       const isNext = (candidate, at) => at >= from && isSameKind(candidate, node) && (node.nodeType === 1 || at === from);
-      const at = former.findIndex(isNext);
+      const at = previous.findIndex(isNext);
       if (at < 0) return;
-      found(index, former[at]);
+      found(index, previous[at]);
       from = at + 1;
     });
   };
 
   // The longest common subsequence of equal nodes, as pairs of indices: equal ends first, as they are almost all of a
   // page, then the middle by the standard table.
-  const equalNodes = (former, next) => {
-    const shorter = Math.min(former.length, next.length);
+  const equalNodes = (previous, next) => {
+    const shorter = Math.min(previous.length, next.length);
     let start = 0;
-    while (start < shorter && former[start].isEqualNode(next[start])) start += 1;
+    while (start < shorter && previous[start].isEqualNode(next[start])) start += 1;
     let end = 0;
-    while (end < shorter - start && former.at(-1 - end).isEqualNode(next.at(-1 - end))) end += 1;
+    while (end < shorter - start && previous.at(-1 - end).isEqualNode(next.at(-1 - end))) end += 1;
     const pairs = Array.from({ length: start }, (_, index) => [index, index]);
-    const middle = longestCommon(former.slice(start, former.length - end), next.slice(start, next.length - end));
+    const middle = longestCommon(previous.slice(start, previous.length - end), next.slice(start, next.length - end));
     for (const [old, fresh] of middle) pairs.push([start + old, start + fresh]);
-    for (let index = end; index > 0; index -= 1) pairs.push([former.length - index, next.length - index]);
+    for (let index = end; index > 0; index -= 1) pairs.push([previous.length - index, next.length - index]);
     return pairs;
   };
 
-  const longestCommon = (former, next) => {
+  const longestCommon = (previous, next) => {
     // Beyond this size the table takes too long; the parts are then paired by their kind alone.
-    if (former.length * next.length > 250_000) return [];
-    const equal = (i, j) => isWeighty(former[i]) && former[i].isEqualNode(next[j]);
-    const lengths = Array.from({ length: former.length + 1 }, () => new Array(next.length + 1).fill(0));
-    for (let i = former.length - 1; i >= 0; i -= 1) {
+    if (previous.length * next.length > 250_000) return [];
+    const equal = (i, j) => isWeighty(previous[i]) && previous[i].isEqualNode(next[j]);
+    const lengths = Array.from({ length: previous.length + 1 }, () => new Array(next.length + 1).fill(0));
+    for (let i = previous.length - 1; i >= 0; i -= 1) {
       for (let j = next.length - 1; j >= 0; j -= 1) {
         lengths[i][j] = equal(i, j) ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
       }
     }
     const pairs = [];
-    for (let i = 0, j = 0; i < former.length && j < next.length;) {
+    for (let i = 0, j = 0; i < previous.length && j < next.length;) {
       if (equal(i, j)) pairs.push([i++, j++]);
       else if (lengths[i + 1][j] >= lengths[i][j + 1]) i += 1;
       else j += 1;

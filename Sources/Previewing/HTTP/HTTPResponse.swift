@@ -1,3 +1,4 @@
+import Handbook
 import Platform
 
 /// An answer: status, headers and body.
@@ -16,8 +17,8 @@ struct HTTPResponse: Sendable {
     }
 
     let status: Int
-    private(set) var headers: [(name: String, value: String)]
-    private(set) var body: Body
+    let headers: [(name: String, value: String)]
+    let body: Body
 
     init(_ status: Int, _ headers: [(String, String)] = [], body: Body = .bytes([])) {
         self.status = status
@@ -34,25 +35,6 @@ struct HTTPResponse: Sendable {
     /// The value of a header; nil if it is missing. The name is case-sensitive.
     subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
-    func without(_ name: String) -> HTTPResponse {
-        var response = self
-        response.headers.removeAll { $0.name == name }
-        return response
-    }
-
-    /// A copy with the header, which replaces any of that name.
-    func with(_ name: String, _ value: String) -> HTTPResponse {
-        var response = without(name)
-        response.headers.append((name, value))
-        return response
-    }
-
-    func with(body: Body) -> HTTPResponse {
-        var response = self
-        response.body = body
-        return response
-    }
-
     /// The length of the body in bytes; nil if it is unknown in advance.
     var length: Int? {
         switch body {
@@ -64,7 +46,7 @@ struct HTTPResponse: Sendable {
 
     /// The status line and the headers, including the final empty line.
     func head(closes: Bool) -> [UInt8] {
-        var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\nDate: \(HTTPDate.now.text)\r\n"
+        var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\nDate: \(Moment.now.httpDate)\r\n"
         for (name, value) in headers { text += "\(name): \(value)\r\n" }
         // A 304 says nothing about a body (RFC 9110, 15.4.5).
         if let length, status != 304 { text += "Content-Length: \(length)\r\n" }

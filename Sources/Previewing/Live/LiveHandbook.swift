@@ -175,7 +175,7 @@ package final class LiveHandbook: Sendable {
 
     /// The findings on a page of a site, most severe first.
     func findings(on page: Page, of site: LiveSite) -> [PreviewFinding] {
-        source.findings(site.handbook, page, site.problems[page.path] ?? []).sorted { $0.severity < $1.severity }
+        source.findings(site.handbook, page, site.problems[page.path] ?? []).sorted { $0.severity > $1.severity }
     }
 }
 

@@ -4,7 +4,7 @@ import Publishing
 import Reading
 import Synchronization
 
-/// The site of the handbook at one moment. Pages are rendered on demand, as is the table of published paths.
+/// The site of the handbook at one moment. The table of published paths and the pages are made on demand.
 final class LiveSite: ServedSite, Sendable {
     let handbook: Handbook
     /// The location of the content's files.
@@ -16,13 +16,8 @@ final class LiveSite: ServedSite, Sendable {
     /// The number of the state, from 0.
     let number: Int
     let moved: MovedPages
-    private let time = HTTPDate.now
-    private let table: Mutex<Table?>
-
-    private struct Table: Sendable {
-        let site: Site
-        let resources: [String: Resource]
-    }
+    private let time = Moment.now
+    private let known: Mutex<Site?>
 
     /// `previous` is the site before, if only the text of pages has changed since.
     init(
@@ -36,40 +31,28 @@ final class LiveSite: ServedSite, Sendable {
         self.errors = errors
         self.number = number
         self.moved = moved
-        let known = previous?.table.withLock { $0 }.flatMap { table in
-            // A page's first picture or scenario adds files, and its last one removes them.
-            table.site.hasFiles(of: handbook)
-                ? Table(site: table.site.replacing(handbook), resources: table.resources) : nil
-        }
-        table = Mutex(known)
+        // A page's first picture or scenario adds files, and its last one removes them.
+        known = Mutex(
+            previous?.known.withLock { $0 }.flatMap { $0.hasFiles(of: handbook) ? $0.replacing(handbook) : nil })
     }
 
-    private var wholeTable: Table {
-        table.withLock { table in
-            if let table { return table }
+    var published: Site {
+        known.withLock { known in
+            if let known { return known }
             let site = Site(handbook)
-            let resources = Dictionary(
-                site.entries.map { ($0.path.text, $0.resource) }, uniquingKeysWith: { first, _ in first })
-            let made = Table(site: site, resources: resources)
-            table = made
-            return made
+            known = site
+            return site
         }
     }
-
-    /// The resource that is published under a path; nil if there is none.
-    func resource(_ path: String) -> Resource? { wholeTable.resources[path] }
-
-    /// All published paths.
-    var paths: [String] { Array(wholeTable.resources.keys) }
 
     func find(_ path: String) -> Served? {
-        let table = wholeTable
-        guard let resource = table.resources[path] else { return nil }
+        let site = published
+        guard let resource = site.resource(at: path) else { return nil }
         switch resource {
         case .file(let file): return OpenFile(folder.location(of: file), isAllowed: folder.contains).map(Served.file)
         case .redirect(_, let target):
-            return table.site.render(resource).map { .moved(to: Self.address(of: target), $0) }
-        default: return table.site.render(resource).map { .bytes($0, modified: time) }
+            return site.render(resource).map { .moved(to: Self.address(of: target), $0) }
+        default: return site.render(resource).map { .bytes($0, modified: time) }
         }
     }
 
@@ -80,7 +63,7 @@ final class LiveSite: ServedSite, Sendable {
 
     /// The page that a resource is made from, if there is one.
     func page(at path: String) -> Page? {
-        switch resource(path) {
+        switch published.resource(at: path) {
         case .page(let index): return handbook.pages[index]
         case .home: return handbook.page(.home)
         case .overview(let route): return handbook.page(route)
@@ -94,7 +77,7 @@ final class LiveSite: ServedSite, Sendable {
         var segments = segments
         while !segments.isEmpty {
             segments.removeLast()
-            if resource((segments + ["index.html"]).joined(separator: "/")) != nil { break }
+            if published.resource(at: (segments + ["index.html"]).joined(separator: "/")) != nil { break }
         }
         return Self.address(of: Route(segments))
     }

@@ -46,14 +46,6 @@ package struct PreviewError: Error, Sendable, Equatable {
 
 /// A finding on a page, in words for people.
 package struct PreviewFinding: Sendable, Equatable {
-    package enum Severity: String, Sendable, Comparable, CaseIterable {
-        case error, warning, info
-
-        package static func < (left: Severity, right: Severity) -> Bool {
-            (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
-        }
-    }
-
     package let severity: Severity
     /// The rule that found it; nil for problems that every build reports.
     package let rule: String?

@@ -77,14 +77,14 @@ struct PreviewHandler: Sendable {
         }
         let index = (target.segments + ["index.html"]).joined(separator: "/")
         let path = target.hasTrailingSlash || target.segments.isEmpty ? index : target.path
-        let exists = site.resource(path) != nil || site.resource(index) != nil
+        let exists = site.published.resource(at: path) != nil || site.published.resource(at: index) != nil
         let findings = site.page(at: path).map { live.findings(on: $0, of: site) } ?? []
         var json = JSONWriter()
         json.object { json in
             json.member("version", version(site))
             json.member("exists", exists)
             json.member("nearest", base + site.nearest(to: target.segments))
-            json.member("troubles", site.errors) { json, error in
+            json.member("errors", site.errors) { json, error in
                 json.object { json in
                     json.member("message", error.message)
                     json.member("editor", error.editor)

@@ -1,3 +1,4 @@
+import Handbook
 import Platform
 
 /// A site as a server sees it: resources by path.
@@ -10,7 +11,7 @@ protocol ServedSite: Sendable {
 
 /// The resource at a path.
 enum Served: Sendable {
-    case bytes([UInt8], modified: HTTPDate)
+    case bytes([UInt8], modified: Moment)
     case file(OpenFile)
     /// A previous address: its target, from the root, and the page that redirects there.
     case moved(to: String, [UInt8])

@@ -1,4 +1,5 @@
 import Base
+import Handbook
 import Platform
 
 /// Answers requests for a site: the rules of a good static file server.
@@ -10,10 +11,6 @@ struct SiteHandler: Sendable {
     var base = ""
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
-        Compression.applied(to: plainAnswer(request), for: request)
-    }
-
-    private func plainAnswer(_ request: HTTPRequest) -> HTTPResponse {
         guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
         let target = request.target
         let path = target.path
@@ -35,7 +32,7 @@ struct SiteHandler: Sendable {
 
     // MARK: Pages
 
-    private func page(_ bytes: [UInt8], _ path: String, _ modified: HTTPDate, _ request: HTTPRequest) -> HTTPResponse {
+    private func page(_ bytes: [UInt8], _ path: String, _ modified: Moment, _ request: HTTPRequest) -> HTTPResponse {
         let isPage = path.hasSuffix(".html")
         let carriesScript = isPage && script?.belongs(in: request) ?? false
         let body = carriesScript ? script?.added(to: bytes) ?? bytes : bytes
@@ -98,7 +95,7 @@ struct SiteHandler: Sendable {
 }
 
 extension OpenFile {
-    fileprivate var modified: HTTPDate { HTTPDate(seconds: status.modified.seconds) }
+    fileprivate var modified: Moment { Moment(seconds: status.modified.seconds) }
 
     /// Changes whenever the file does.
     fileprivate var tag: String {

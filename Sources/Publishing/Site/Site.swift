@@ -24,39 +24,38 @@ package struct Site: Sendable {
     }
 
     package init(_ handbook: Handbook) {
-        self.handbook = handbook
-        withPositions = false
-        testCases = nil
-        searchIndex = Lazy { SearchIndex(handbook) }
-        criteriaScripts = Lazy { CriteriaScripts(handbook) }
         let redirects = Redirects(among: Self.table(of: handbook))
-        shadowedRedirects = redirects.shadowed
-        entries = redirects.entries.sorted { $0.path < $1.path }
+        self.init(handbook, Self.sorted(redirects.entries), shadowedRedirects: redirects.shadowed)
     }
 
     /// Only the pages in a form that other tools read. `withPositions` adds source positions to JSON.
     package init(exporting format: ExportFormat, of handbook: Handbook, withPositions: Bool = false) {
-        self.handbook = handbook
-        self.withPositions = withPositions
-        testCases = nil
-        searchIndex = Lazy { SearchIndex(handbook) }
-        criteriaScripts = Lazy { CriteriaScripts(handbook) }
-        shadowedRedirects = []
-        entries = Self.exports([format], of: handbook).sorted { $0.path < $1.path }
+        self.init(handbook, Self.sorted(Self.exports([format], of: handbook)), withPositions: withPositions)
     }
 
     /// Only the criteria as test cases for a tool that imports them. `keys` are those of an earlier import.
     package init(testsFor tool: TestTool, of handbook: Handbook, keys: KnownKeys) {
-        self.handbook = handbook
-        withPositions = false
         let testCases = TestCaseFiles(handbook, for: tool, keys: keys)
+        let entries = testCases.names.enumerated().map { number, name in
+            Entry(path: SitePath(text: name), resource: .testCases(number))
+        }
+        self.init(handbook, Self.sorted(entries), testCases: testCases)
+    }
+
+    private static func sorted(_ entries: [Entry]) -> [Entry] { entries.sorted { $0.path < $1.path } }
+
+    /// `entries` are sorted.
+    private init(
+        _ handbook: Handbook, _ entries: [Entry], shadowedRedirects: [(previous: Route, target: Route)] = [],
+        withPositions: Bool = false, testCases: TestCaseFiles? = nil
+    ) {
+        self.handbook = handbook
+        self.entries = entries
+        self.shadowedRedirects = shadowedRedirects
+        self.withPositions = withPositions
         self.testCases = testCases
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
-        shadowedRedirects = []
-        entries = testCases.names.enumerated().map { number, name in
-            Entry(path: SitePath(text: name), resource: .testCases(number))
-        }.sorted { $0.path < $1.path }
     }
 
     private static func exports(_ formats: Set<ExportFormat>, of handbook: Handbook) -> [Entry] {
@@ -74,7 +73,14 @@ package struct Site: Sendable {
     /// The site after changes to the text of pages only, so that every page keeps its place. Other files may come or
     /// go: see `hasFiles(of:)`.
     package func replacing(_ handbook: Handbook) -> Site {
-        Site(handbook, as: self)
+        Site(handbook, entries, shadowedRedirects: shadowedRedirects)
+    }
+
+    /// The resource that is published under a path; nil if there is none.
+    package func resource(at path: String) -> Resource? {
+        let path = SitePath(text: path)
+        let place = entries.bisection { !($0.path < path) }
+        return place < entries.count && entries[place].path == path ? entries[place].resource : nil
     }
 
     /// Whether the site has the same files after changes to the text of pages only. A page's first picture or scenario
@@ -82,16 +88,6 @@ package struct Site: Sendable {
     package func hasFiles(of handbook: Handbook) -> Bool {
         guard let changed = handbook.pages.places(changedSince: self.handbook.pages) else { return false }
         return changed.allSatisfy { handbook.pages[$0].bringsFiles(of: self.handbook.pages[$0]) }
-    }
-
-    private init(_ handbook: Handbook, as other: Site) {
-        self.handbook = handbook
-        withPositions = other.withPositions
-        testCases = other.testCases
-        entries = other.entries
-        shadowedRedirects = other.shadowedRedirects
-        searchIndex = Lazy { SearchIndex(handbook) }
-        criteriaScripts = Lazy { CriteriaScripts(handbook) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {

@@ -46,7 +46,7 @@ struct PreviewFindings: Sendable {
     ) -> PreviewFinding {
         let file = "\(options.content)/\(path)"
         return PreviewFinding(
-            severity: PreviewFinding.Severity(rawValue: severity.rawValue) ?? .info, rule: rule,
+            severity: severity, rule: rule,
             place: "\(file):\(start.line):\(start.column)", message: message, help: help,
             anchor: path == page.path ? page.anchor(above: start.line) : nil,
             editor: editor.address(of: file, line: start.line, column: start.column))

@@ -74,7 +74,7 @@ final class PreviewProblems: Sendable {
 
     /// The errors and warnings on a page that are new.
     private func new(on page: ContentPath, in live: LiveHandbook) -> [String] {
-        let lines = (live.findings(on: page) ?? []).filter { $0.severity < .info }.map(Self.line)
+        let lines = (live.findings(on: page) ?? []).filter { $0.severity > .info }.map(Self.line)
         let new = state.withLock { state in
             let known = state.said[page] ?? []
             state.said[page] = Set(lines.map(Self.text))

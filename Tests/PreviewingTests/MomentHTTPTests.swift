@@ -1,8 +1,9 @@
+import Handbook
 import Testing
 
 @testable import Previewing
 
-struct HTTPDateTests {
+struct MomentHTTPTests {
     @Test(arguments: [
         (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
         (951_782_399, "Mon, 28 Feb 2000 23:59:59 GMT"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
@@ -10,12 +11,12 @@ struct HTTPDateTests {
         (-1, "Wed, 31 Dec 1969 23:59:59 GMT"),
     ])
     func isWrittenAndRead(seconds: Int, text: String) {
-        #expect(HTTPDate(seconds: seconds).text == text)
-        #expect(HTTPDate(text)?.seconds == seconds)
+        #expect(Moment(seconds: seconds).httpDate == text)
+        #expect(Moment(httpDate: text)?.seconds == seconds)
     }
 
     @Test(arguments: ["", "0", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"])
     func obsoleteFormsCountAsNoDate(text: String) {
-        #expect(HTTPDate(text) == nil)
+        #expect(Moment(httpDate: text) == nil)
     }
 }
