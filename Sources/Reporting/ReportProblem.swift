@@ -1,48 +1,36 @@
 import Handbook
 
 /// Something in results, decisions or the product's file that a person has to look at.
-package struct ReportProblem: Error, Sendable, Equatable {
-    package enum Kind: Sendable, Equatable {
-        /// A problem in a file with results.
-        case run(RunProblem.Kind)
-        // Files
-        case yaml(String)
-        case unknownKey(String, nearest: String?)
-        case expected(String, key: String)
-        // Runs
-        case otherProduct(String, expected: String)
-        case otherBuild(String, expected: String)
-        case noTechnologies
-        // Results
-        case outOfScope(String)
-        case conflict(String, technology: String, other: String)
-        // Decisions
-        case unknownCriterion(String, nearest: String?)
-        case noRow(String)
-        case noRemark(String, Level)
-        case contradicts(String, Level, failures: Int)
-        case noEvidence(String)
-        case olderReview
-        // The report as a whole
-        case nearlyAlwaysApplies(String)
-        case nothingFailed(Int)
-    }
+package typealias ReportProblem = FileProblem<ReportProblemKind>
 
-    package let path: String
-    /// The line, from 1; nil if the problem is about the whole file, or has another place.
-    package var line: Int?
-    package var column: Int?
-    /// The place in JSON: `results[3]`.
-    package var place: String?
-    package let kind: Kind
-
-    package init(_ kind: Kind, in path: String, line: Int? = nil, column: Int? = nil, place: String? = nil) {
-        (self.kind, self.path, self.line, self.column, self.place) = (kind, path, line, column, place)
-    }
+package enum ReportProblemKind: Sendable, Equatable {
+    /// A problem in a file with results.
+    case run(RunProblemKind)
+    // Files
+    case yaml(String)
+    case unknownKey(String, nearest: String?)
+    case expected(String, key: String)
+    // Runs
+    case otherProduct(String, expected: String)
+    case otherBuild(String, expected: String)
+    case noTechnologies
+    // Results
+    case outOfScope(String)
+    case conflict(String, technology: String, other: String)
+    // Decisions
+    case unknownCriterion(String, nearest: String?)
+    case noRow(String)
+    case noRemark(String, Level)
+    case contradicts(String, Level, failures: Int)
+    case noEvidence(String)
+    case olderReview
+    // The report as a whole
+    case nearlyAlwaysApplies(String)
+    case nothingFailed(Int)
 
     /// Whether the report cannot be relied on before somebody has solved it; other problems are only reported.
     package var isError: Bool {
-        switch kind {
+        switch self {
         case .run(let kind): kind.isError
         case .otherBuild, .noTechnologies, .outOfScope, .nearlyAlwaysApplies, .nothingFailed: false
         default: true

@@ -120,8 +120,8 @@ struct LintSinceTests {
     }
 
     @Test func nextRunRemovesWhatAKilledOneLeft() throws {
-        let left = "/tmp/curbcut-former-\(UInt32.random(in: 100_000...999_999))"
-        let stranger = "/tmp/curbcut-former-stranger-\(UInt32.random(in: 100_000...999_999))"
+        let left = "/tmp/curbcut-previous-\(UInt32.random(in: 100_000...999_999))"
+        let stranger = "/tmp/curbcut-previous-stranger-\(UInt32.random(in: 100_000...999_999))"
         defer { for folder in [left, stranger] { try? FileManager.default.removeItem(atPath: folder) } }
         for folder in [left, stranger] {
             try FileManager.default.createDirectory(atPath: folder + "/content", withIntermediateDirectories: true)

@@ -18,11 +18,11 @@ struct RunReaderTests {
     }
 
     @Test(arguments: [
-        ("[]", RunProblem.Kind.notASheet), ("{\"version\":1}", .notASheet), ("{\"results\":[]}", .notASheet),
+        ("[]", RunProblemKind.notASheet), ("{\"version\":1}", .notASheet), ("{\"results\":[]}", .notASheet),
         ("{\"version\":9,\"results\":[]}", .newerVersion(9)),
         (String(repeating: "[", count: 100_000), .notJSON), ("", .notJSON),
     ])
-    func foreignFileIsRefused(text: String, kind: RunProblem.Kind) {
+    func foreignFileIsRefused(text: String, kind: RunProblemKind) {
         let (run, problems) = Self.read(text)
         #expect(run == nil && problems.map(\.kind) == [kind])
     }
@@ -41,10 +41,10 @@ struct RunReaderTests {
     }
 
     @Test(arguments: [
-        ("2026-11-20", []), ("2026-11-21", []), ("2026-11-22", [RunProblem.Kind.futureDate("2026-11-22")]),
+        ("2026-11-20", []), ("2026-11-21", []), ("2026-11-22", [RunProblemKind.futureDate("2026-11-22")]),
         ("2036-01-01", [.futureDate("2036-01-01")]), ("", [.noDate]), ("20.11.2026", [.noDate]),
     ])
-    func wrongClockIsAProblem(date: String, kinds: [RunProblem.Kind]) {
+    func wrongClockIsAProblem(date: String, kinds: [RunProblemKind]) {
         #expect(Self.read("{\"version\":1,\"date\":\"\(date)\",\"results\":[]}").problems.map(\.kind) == kinds)
     }
 

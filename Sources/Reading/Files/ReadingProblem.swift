@@ -40,7 +40,7 @@ package struct ReadingProblem: Sendable, Equatable {
         case referenceMissing(String)
         case parameterUnused(String, includedBy: ContentPath)
         /// A problem in a file with test results; the place in JSON, if any.
-        case run(RunProblem.Kind, place: String?)
+        case run(RunProblemKind, place: String?)
     }
 
     package let path: ContentPath

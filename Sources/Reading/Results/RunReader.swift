@@ -73,7 +73,7 @@ package struct RunReader {
         return date
     }
 
-    private mutating func add(_ kind: RunProblem.Kind, line: Int? = nil, column: Int? = nil) {
+    private mutating func add(_ kind: RunProblemKind, line: Int? = nil, column: Int? = nil) {
         problems.append(RunProblem(kind, in: path, line: line, column: column))
     }
 }

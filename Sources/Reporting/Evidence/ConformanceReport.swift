@@ -79,7 +79,7 @@ package struct ConformanceReport: Sendable {
 
     /// Whether something is not evaluated, not decided, or contradictory.
     package var isDraft: Bool {
-        rows.contains { $0.level == .notEvaluated || !$0.isDecided } || problems.contains(where: \.isError)
+        rows.contains { $0.level == .notEvaluated || !$0.isDecided } || problems.contains(where: \.kind.isError)
     }
 
     package var title: String {
@@ -134,7 +134,7 @@ private struct Decisions {
     }
 
     /// Why a decision does not apply; nil if it does.
-    private func refusal(of verdict: Verdicts.Verdict, for proposal: Proposal) -> ReportProblem.Kind? {
+    private func refusal(of verdict: Verdicts.Verdict, for proposal: Proposal) -> ReportProblemKind? {
         let number = verdict.criterion
         switch verdict.level {
         case .supports, .notApplicable, .notEvaluated:

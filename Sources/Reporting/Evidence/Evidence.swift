@@ -102,7 +102,7 @@ struct Evidence: Sendable {
 
     // MARK: Results
 
-    private mutating func add(_ kind: ReportProblem.Kind, _ run: TestRun, _ result: TestRun.Result) {
+    private mutating func add(_ kind: ReportProblemKind, _ run: TestRun, _ result: TestRun.Result) {
         problems.append(ReportProblem(kind, in: run.path, place: "results[\(result.number)]"))
     }
 

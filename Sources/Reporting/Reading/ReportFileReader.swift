@@ -140,7 +140,7 @@ package struct ReportFileReader {
         return value
     }
 
-    private mutating func add(_ kind: ReportProblem.Kind, _ entry: YAMLMap.Entry? = nil) {
+    private mutating func add(_ kind: ReportProblemKind, _ entry: YAMLMap.Entry? = nil) {
         problems.append(ReportProblem(kind, in: path, line: entry?.line, column: entry?.column))
     }
 }

@@ -8,7 +8,7 @@ extension Messages {
         let line = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
         let place = problem.place.map { "\($0): " } ?? ""
         let path = problem.path.isEmpty ? "" : "\(problem.path)\(line): "
-        return "\(path)\(problem.isError ? "error" : "warning"): \(place)\(words(problem.kind))"
+        return "\(path)\(problem.kind.isError ? "error" : "warning"): \(place)\(words(problem.kind))"
     }
 
     static func reported(_ report: ConformanceReport, runs: Int, to output: String) -> String {
@@ -18,7 +18,7 @@ extension Messages {
             + counts.joined(separator: ", ") + "."
     }
 
-    private static func words(_ kind: ReportProblem.Kind) -> String {
+    private static func words(_ kind: ReportProblemKind) -> String {
         switch kind {
         case .run(let kind): words(kind)
         case .yaml, .unknownKey, .expected: words(ofFile: kind)
@@ -33,7 +33,7 @@ extension Messages {
     }
 
     /// Messages about files with results.
-    static func words(_ kind: RunProblem.Kind) -> String {
+    static func words(_ kind: RunProblemKind) -> String {
         switch kind {
         case .unreadable(let reason): "the file cannot be read: \(reason)"
         case .notJSON: "this is not JSON, or the file is cut off; export the test sheet again"
@@ -52,7 +52,7 @@ extension Messages {
         }
     }
 
-    private static func words(ofFile kind: ReportProblem.Kind) -> String {
+    private static func words(ofFile kind: ReportProblemKind) -> String {
         switch kind {
         case .yaml(let reason): reason
         case .unknownKey(let key, let nearest):
@@ -62,7 +62,7 @@ extension Messages {
         }
     }
 
-    private static func words(ofRun kind: ReportProblem.Kind) -> String {
+    private static func words(ofRun kind: ReportProblemKind) -> String {
         switch kind {
         case .otherProduct(let name, let expected):
             "a run of '\(name)', and the report is about '\(expected)'; it is left out"
@@ -76,7 +76,7 @@ extension Messages {
         }
     }
 
-    private static func words(ofDecision kind: ReportProblem.Kind) -> String {
+    private static func words(ofDecision kind: ReportProblemKind) -> String {
         switch kind {
         case .unknownCriterion(let number, let nearest):
             "there is no success criterion '\(number)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"

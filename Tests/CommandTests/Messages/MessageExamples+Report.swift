@@ -16,7 +16,7 @@ extension MessageGuide {
         ])
 
     private static func example(
-        _ kind: ReportProblem.Kind, _ meaning: String, in path: String = "Results/anna.json", line: Int? = nil,
+        _ kind: ReportProblemKind, _ meaning: String, in path: String = "Results/anna.json", line: Int? = nil,
         place: String? = nil
     ) -> MessageExample {
         MessageExample(Messages.text(ReportProblem(kind, in: path, line: line, column: line, place: place)), meaning)

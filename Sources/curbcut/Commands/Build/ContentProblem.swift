@@ -233,7 +233,7 @@ extension ReadingProblem.Kind {
     }
 }
 
-extension RunProblem.Kind {
+extension RunProblemKind {
     /// Whether results are missing from the site because of it.
     fileprivate var leavesOut: Bool {
         switch self {

@@ -49,7 +49,7 @@ struct ReportCommand: ParsableCommand {
         let problems = files.problems + report.problems
         Terminal.problems(problems.map(Messages.text))
         Terminal.result(Messages.reported(report, runs: runs.count, to: output))
-        if problems.contains(where: \.isError) { throw ExitStatus.findings }
+        if problems.contains(where: \.kind.isError) { throw ExitStatus.findings }
     }
 
     private func write(_ report: ConformanceReport) throws(CommandError) {
