@@ -61,3 +61,7 @@ class Trouble:
     def take(self):
         found, self.found = self.found, []
         return found
+
+
+def scrolls_sideways(tab):
+    return tab.evaluate("document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth")

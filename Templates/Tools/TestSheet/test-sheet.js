@@ -122,9 +122,8 @@
     change((latest) => ({ results: comparing.with(latest.results, technology, check.id, { ...update(comparing.at(latest.results, technology, check.id) ?? {}), text: check.text }) }));
     count();
   };
-  const issueOf = (entry, check) => issues.make({ entry, check, result: resultsNow()[check.id] ?? {}, sheet, technology });
   const rowOf = (entry, check, number) => checkRow(check, number, {
-    result: resultsNow()[check.id] ?? {}, goOn, issue: () => issues.tools(() => issueOf(entry, check), { button, say }),
+    result: resultsNow()[check.id] ?? {}, goOn, issue: () => issues.tools(() => issues.make({ entry, check, result: resultsNow()[check.id] ?? {}, sheet, technology }), { button, say }),
     before: other ? comparing.at(sheets.get(other)?.results ?? {}, technology, check.id)?.mark : "",
     save: (part, value) => note(check, (result) => ({ ...result, [part]: value })),
     decide: async (takesOther) => { note(check, (result) => comparing.decide(result, takesOther)); await show(); document.getElementById(`check-${number}`)?.parentElement.querySelector("input:checked")?.focus(); },

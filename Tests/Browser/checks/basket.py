@@ -7,7 +7,7 @@ import json
 from gherkin.parser import Parser
 from playwright.sync_api import TimeoutError
 
-from browser import PHONE, Trouble
+from browser import PHONE, Trouble, scrolls_sideways
 from checks.accessibility import violations
 from made_site import made_site
 
@@ -295,7 +295,3 @@ def check_phone(run, tab, address):
     tab.locator("[data-do=down]:not(:disabled)").first.tap()
     said(tab, "Moved")
     run.expect(names(tab)[1] == first, "my-criteria", "a tap does not move")
-
-
-def scrolls_sideways(tab):
-    return tab.evaluate("document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import jsonschema
 
-from browser import DESKTOP, PHONE, Trouble
+from browser import DESKTOP, PHONE, Trouble, scrolls_sideways
 from checks.accessibility import violations
-from checks.basket import BLOCKED, scrolls_sideways
+from checks.basket import BLOCKED
 
 SCHEMA = Path(__file__).resolve().parents[3] / "Documentation/Schema/test-sheet.schema.json"
 KEY = "curbcut:/some/handbook/:sheets"

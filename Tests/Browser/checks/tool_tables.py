@@ -1,6 +1,6 @@
 """tools-1: the tables of WCAG, coverage, APIs and announcements: filters, links to rows, the head, 320 px."""
 
-from browser import PHONE, Trouble
+from browser import PHONE, Trouble, scrolls_sideways
 from checks.accessibility import violations
 
 PAGES = ("wcag", "coverage", "api-symbols", "announcements")
@@ -82,8 +82,7 @@ def check_head(run, tab):
 def check_phone(run, tab, page):
     tab.goto(run.server.url(f"{page}/index.html"))
     tab.wait_for_timeout(100)
-    wide = tab.evaluate("document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth")
-    run.expect(not wide, page, "scrolls sideways on a phone")
+    run.expect(not scrolls_sideways(tab), page, "scrolls sideways on a phone")
     wrong = tab.evaluate("""() => [...document.querySelectorAll(".tool-table")]
         .filter((table) => table.scrollWidth > table.clientWidth + 1 && table.previousElementSibling.hidden).length""")
     run.expect(not wrong, page, "does not say that there are more columns")
