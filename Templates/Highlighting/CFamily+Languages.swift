@@ -1,6 +1,6 @@
 extension CFamily {
     static let swift = CFamily(
-        keywords: KeywordTable(
+        keywords: Keywords(
             """
             actor any as associatedtype async await break case catch class continue convenience default defer deinit \
             didSet do dynamic else enum extension fallthrough false fileprivate final for func get guard if import in \
@@ -12,7 +12,7 @@ extension CFamily {
         nestsComments: true, hasHashWords: true)
 
     static let kotlin = CFamily(
-        keywords: KeywordTable(
+        keywords: Keywords(
             """
             abstract actual annotation as break by catch class companion const constructor continue crossinline data \
             do else enum expect external false final finally for fun get if import in infix init inline inner \
@@ -23,7 +23,7 @@ extension CFamily {
         nestsComments: true, quotes: ["'"])
 
     static let java = CFamily(
-        keywords: KeywordTable(
+        keywords: Keywords(
             """
             abstract assert boolean break byte case catch char class const continue default do double else enum \
             extends false final finally float for goto if implements import instanceof int interface long native new \
@@ -33,7 +33,7 @@ extension CFamily {
         quotes: ["'"])
 
     static let javaScript = CFamily(
-        keywords: KeywordTable(
+        keywords: Keywords(
             """
             as async await break case catch class const continue debugger default delete do else enum export extends \
             false finally for from function get if import in instanceof interface let new null of return set static \
@@ -42,7 +42,7 @@ extension CFamily {
         hasLongStrings: false, quotes: ["'", "`"])
 
     static let typeScript = CFamily(
-        keywords: KeywordTable(
+        keywords: Keywords(
             """
             abstract any as asserts async await boolean break case catch class const continue debugger declare \
             default delete do else enum export extends false finally for from function get if implements import in \
@@ -53,7 +53,7 @@ extension CFamily {
         hasLongStrings: false, quotes: ["'", "`"])
 
     static let dart = CFamily(
-        keywords: KeywordTable(
+        keywords: Keywords(
             """
             abstract as assert async await base bool break case catch class const continue covariant default \
             deferred do double dynamic else enum export extends extension external factory false final finally for \
@@ -64,7 +64,7 @@ extension CFamily {
         nestsComments: true, quotes: ["'"])
 
     static let cSharp = CFamily(
-        keywords: KeywordTable(
+        keywords: Keywords(
             """
             abstract as async await base bool break byte case catch char checked class const continue decimal \
             default delegate do double dynamic else enum event explicit extern false finally fixed float for foreach \
@@ -77,7 +77,7 @@ extension CFamily {
 
     /// Also for C and C++.
     static let objectiveC = CFamily(
-        keywords: KeywordTable(
+        keywords: Keywords(
             """
             auto bool break case catch char class const constexpr continue default delete do double else enum \
             explicit extern false float for friend goto if inline instancetype int long namespace new nil nullptr \

@@ -1,6 +1,6 @@
 /// Swift, Kotlin, Java, JavaScript and their relatives: braces, slashes for comments, keywords.
 struct CFamily: Sendable {
-    let keywords: KeywordTable
+    let keywords: Keywords
     /// Whether block comments may be nested: `/* /* */ */`.
     var nestsComments = false
     /// Whether strings in three quotation marks may span lines.

@@ -159,17 +159,8 @@ extension UInt8 {
 }
 
 /// The keywords of a language.
-struct KeywordTable: Sendable {
-    private let byLength: [[[UInt8]]]
+typealias Keywords = Set<Excerpt>
 
-    init(_ words: String) {
-        let keywords = words.split(separator: " ").map { Array($0.utf8) }
-        byLength = (0...(keywords.map(\.count).max() ?? 0)).map { length in keywords.filter { $0.count == length } }
-    }
-
-    func contains(_ word: Excerpt) -> Bool {
-        guard word.count < byLength.count, let first = word.bytes.first else { return false }
-        // The first letter rules out nearly all words.
-        return byLength[word.count].contains { $0.first == first && word.bytes.elementsEqual($0) }
-    }
+extension Keywords {
+    init(_ words: String) { self.init(words.split(separator: " ").map { Excerpt(own: $0.utf8) }) }
 }

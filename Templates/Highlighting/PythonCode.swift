@@ -41,7 +41,7 @@ enum PythonCode {
         }
     }
 
-    private static let keywords = KeywordTable(
+    private static let keywords = Keywords(
         """
         and as assert async await break case class continue def del elif else except False finally for from global \
         if import in is lambda match None nonlocal not or pass raise return True try while with yield

@@ -43,7 +43,7 @@ enum ShellCode {
         writer.position = min(writer.position + 1, writer.count)
     }
 
-    private static let keywords = KeywordTable(
+    private static let keywords = Keywords(
         "if then else elif fi for in do done while until case esac function select time return exit export local set cd echo source"
     )
 }

@@ -73,7 +73,7 @@ enum YAMLCode {
         if writer.position == start { writer.position += 1 }
     }
 
-    private static let keywords = KeywordTable("true false null yes no on off ~")
+    private static let keywords = Keywords("true false null yes no on off ~")
 
     /// Marks the lines that are deeper than the one before the position.
     private static func block(_ writer: inout CodeWriter, below indent: Int) {
