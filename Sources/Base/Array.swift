@@ -1,13 +1,13 @@
 extension Array {
-    /// Index of the first element for which `isBehind` is true; it must be true for all later elements too.
-    @inlinable package func bisection(where isBehind: (Element) -> Bool) -> Int {
+    /// Index of the first element for which `isAfter` is true; it must be true for all later elements too.
+    @inlinable package func bisection(where isAfter: (Element) -> Bool) -> Int {
         // A buffer avoids reference counting of elements.
         withUnsafeBufferPointer { elements in
             var low = 0
             var high = elements.count
             while low < high {
                 let middle = (low + high) / 2
-                if isBehind(elements[middle]) { high = middle } else { low = middle + 1 }
+                if isAfter(elements[middle]) { high = middle } else { low = middle + 1 }
             }
             return low
         }

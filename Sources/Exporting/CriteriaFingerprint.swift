@@ -25,7 +25,7 @@ struct CriteriaFingerprint {
         isFirst = false
         line.label?.withBytes { hash.add($0) }
         line.keyword.withBytes { hash.add($0) }
-        line.mark.withUTF8Buffer { hash.add($0) }
+        line.separator.withUTF8Buffer { hash.add($0) }
         line.text.withBytes { hash.add($0) }
     }
 }

@@ -71,7 +71,7 @@ package struct HandbookReader: Sendable {
         let theme = ThemeFiles(of: settings.theme, in: folder, known: Set(listing.files))
         let files = FileIndex(
             listing.files, captions: captions.known, pictures: pictureSizes(among: listing.files),
-            programs: settings.html == .safe
+            activeFiles: settings.html == .safe
                 ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [],
             themeFiles: theme.files, folderName: folder.name)
         let runs = RunFiles(beside: folder, today: settings.today)

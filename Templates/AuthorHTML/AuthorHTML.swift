@@ -114,7 +114,7 @@ struct MarkupEdit: Sendable {
     let bytes: Range<Int>
     let replacement: [UInt8]
     /// Whether an insertion belongs to the preceding node: the next byte may be another node's.
-    var isBehind = false
+    var isAfter = false
 }
 
 extension MarkupEdit {

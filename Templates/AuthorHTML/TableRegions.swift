@@ -49,7 +49,7 @@ struct TableRegions {
         edits.append(MarkupEdit(bytes: table.start..<table.start, replacement: Self.start(languages).bytes))
         let place = token.span.upperBound
         let end: HTML = "\(source: Self.end(languages))"
-        edits.append(MarkupEdit(bytes: place..<place, replacement: end.bytes, isBehind: true))
+        edits.append(MarkupEdit(bytes: place..<place, replacement: end.bytes, isAfter: true))
     }
 
     /// False if the page has already ended the table; see `TagBalance`.

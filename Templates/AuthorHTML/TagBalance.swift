@@ -64,7 +64,7 @@ struct TagBalance {
             let isFigure = name == "video" && document.kind(of: node) == .htmlBlock
             if isFigure || isForeign(name) { return [] }
             let end = token.span.upperBound
-            return [MarkupEdit(bytes: end..<end, replacement: Array("</\(name)>".utf8), isBehind: true)]
+            return [MarkupEdit(bytes: end..<end, replacement: Array("</\(name)>".utf8), isAfter: true)]
         }
         counts[name, default: 0] += 1
         let isForeign = isForeign(name) && !Self.integrationPoints.contains(name)
@@ -88,7 +88,7 @@ struct TagBalance {
         guard let end = CommentEnds.missing(in: document.bytes[span]), !commentEnds.isEnded(after: node) else {
             return []
         }
-        return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8), isBehind: true)]
+        return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8), isAfter: true)]
     }
 
     /// The missing end tags; called once, after the last node.
@@ -103,7 +103,7 @@ struct TagBalance {
             counts[last.name, default: 0] -= 1
             guard !Self.endsByItself.contains(last.name) else { continue }
             let end = document.nodes[last.node].text.upperBound
-            unended.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(last.name)>".utf8), isBehind: true))
+            unended.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(last.name)>".utf8), isAfter: true))
         }
     }
 

@@ -68,6 +68,6 @@ extension SiteAsset {
     /// Changes with the additions of `bytes(for:)`.
     func mark(_ settings: Settings) -> String {
         if self == .styles { return ThemeStyles(settings.theme).mark }
-        return texts.isEmpty ? "" : settings.interface.mark
+        return texts.isEmpty ? "" : settings.interface.fingerprint
     }
 }

@@ -76,6 +76,6 @@ struct InterfaceTests {
         #expect(own[.home] == "Start")
         #expect(own(.pageCount, count: 1) == "Seiten: 1")
         #expect(own[.search] == "Suche")
-        #expect(own.mark != Self.interface("de").mark)
+        #expect(own.fingerprint != Self.interface("de").fingerprint)
     }
 }

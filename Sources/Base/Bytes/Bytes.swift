@@ -85,6 +85,11 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
+    /// Whether the bytes are an ASCII word, in any case. `word` is in lower case.
+    package func equals(inAnyCase word: StaticString) -> Bool {
+        count == word.utf8CodeUnitCount && has(inAnyCase: word, at: 0)
+    }
+
     /// The index of the first occurrence of `word` within `range`.
     package func firstRange(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
         guard let first = word.first else { return nil }

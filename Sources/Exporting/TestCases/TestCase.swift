@@ -14,8 +14,8 @@ struct TestCase {
     /// The component and the test: `Button: Keyboard`.
     let title: String
     let place: String
-    /// What comes before the steps: remarks, tables of examples.
-    let remarks: [String]
+    /// What comes before the steps: descriptions, tables of examples.
+    let descriptions: [String]
     /// Steps before every scenario.
     let preconditions: [String]
     let steps: [Step]
@@ -69,7 +69,7 @@ struct TestCaseReader {
         }
         return testCase(
             named: page.identifiers.parts[group.node], title: title, section: section, index,
-            remarks: isCheck ? [] : descriptions, preconditions: [],
+            descriptions: isCheck ? [] : descriptions, preconditions: [],
             steps: isCheck ? [TestCase.Step(action: [title], expected: descriptions)] : steps,
             requirements: isCheck ? finder.requirements(of: group) : group.checks.flatMap(finder.requirements))
     }
@@ -84,13 +84,13 @@ struct TestCaseReader {
         return testCase(
             named: page.identifiers.name(of: scenario).map { String($0) }, title: Self.title(scenario.title, section),
             section: section, index,
-            remarks: scenario.descriptions.map { String($0).oneLine } + examples,
+            descriptions: scenario.descriptions.map { String($0).oneLine } + examples,
             preconditions: background + scenario.background.map(TestSteps.written),
             steps: TestSteps.pairs(scenario.steps), requirements: finder.requirements(of: scenario))
     }
 
     private func testCase(
-        named name: String?, title: String, section: String, _ index: Int, remarks: [String], preconditions: [String],
+        named name: String?, title: String, section: String, _ index: Int, descriptions: [String], preconditions: [String],
         steps: [TestCase.Step], requirements: [Requirement]
     ) -> TestCase {
         let anchor = name ?? page.identifiers.sections[index]
@@ -99,7 +99,7 @@ struct TestCaseReader {
         let criteria = requirements.map(\.criterion).filter { seen.insert($0.number).inserted }
         return TestCase(
             id: page.route.identifier + "#" + anchor, title: component + ": " + title,
-            place: handbook.place(of: page.route), remarks: remarks, preconditions: preconditions,
+            place: handbook.place(of: page.route), descriptions: descriptions, preconditions: preconditions,
             // The tools take no test case without a step.
             steps: steps.isEmpty ? [TestCase.Step(action: [title], expected: [])] : steps,
             platforms: handbook.platforms(of: page).map(\.id), criteria: criteria.sorted { $0.order < $1.order },

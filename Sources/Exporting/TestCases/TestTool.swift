@@ -72,7 +72,7 @@ struct TestCaseRows {
     /// Every row names the test; only the first one has its other fields.
     private var xray: [[String]] {
         let description = Self.lines(
-            testCase.preconditions + testCase.remarks + facts, in: JiraMarkup.escaped)
+            testCase.preconditions + testCase.descriptions + facts, in: JiraMarkup.escaped)
         return testCase.steps.enumerated().map { number, step in
             let head =
                 number == 0
@@ -85,7 +85,7 @@ struct TestCaseRows {
     }
 
     private var testrail: [[String]] {
-        let before = Self.lines(testCase.preconditions + testCase.remarks + facts)
+        let before = Self.lines(testCase.preconditions + testCase.descriptions + facts)
         let references = [reference] + testCase.criteria.map { "wcag-" + $0.number }
         return testCase.steps.enumerated().map { number, step in
             let head =
@@ -100,7 +100,7 @@ struct TestCaseRows {
     /// A row for the test case, then one for each step. What comes before the steps is the first one: the import has no
     /// description.
     private var azure: [[String]] {
-        let before = TestCase.Step(action: testCase.preconditions + testCase.remarks + facts, expected: [])
+        let before = TestCase.Step(action: testCase.preconditions + testCase.descriptions + facts, expected: [])
         let head = [key, "Test Case", testCase.title, "", "", "", labels.joined(separator: "; ")]
         return [head]
             + ([before] + testCase.steps).enumerated().map { number, step in
@@ -110,7 +110,7 @@ struct TestCaseRows {
 
     private var jira: [String] {
         let heading = ["h3. " + JiraMarkup.escaped(testCase.title)]
-        let before = testCase.preconditions + testCase.remarks
+        let before = testCase.preconditions + testCase.descriptions
         let steps = testCase.steps.flatMap { step in
             ["# " + Self.lines(step.action, in: JiraMarkup.escaped).replacing("\n", with: "\n#* ")]
                 + step.expected.map { "#* _→_ " + JiraMarkup.escaped($0) }

@@ -62,7 +62,7 @@ struct CriteriaBlock {
         anchor = name
         descriptions = scenario.descriptions.map { String($0) }
         var lines: [String] = []
-        scenario.forEachLine { lines.append("\($0.keyword)\($0.mark)\($0.text)") }
+        scenario.forEachLine { lines.append("\($0.keyword)\($0.separator)\($0.text)") }
         // The title and the descriptions come first.
         items = lines.dropFirst(1 + descriptions.count).map { Item(text: $0, anchor: name) }
     }

@@ -8,7 +8,7 @@ package final class Interface: Sendable, Equatable {
     /// The handbook's own texts, which replace the standard ones.
     package let own: [InterfaceText: String]
     /// Fingerprint of all texts, for the addresses of scripts that contain them.
-    package let mark: String
+    package let fingerprint: String
 
     private init(_ language: InterfaceLanguage, own: [InterfaceText: String]) {
         self.language = language
@@ -20,7 +20,7 @@ package final class Interface: Sendable, Equatable {
                 fingerprint.add(own[text] ?? language.wording(of: text).form(category))
             }
         }
-        mark = String(fingerprint.value, radix: 36)
+        self.fingerprint = String(fingerprint.value, radix: 36)
     }
 
     private static let standard = Dictionary(

@@ -54,9 +54,7 @@ extension String {
     package var urlScheme: String? {
         guard let colon = firstByte(where: { $0 == UInt8(ascii: ":") }) else { return nil }
         let name = self[..<colon]
-        guard let first = name.utf8.first, (first | 0x20) >= UInt8(ascii: "a"), (first | 0x20) <= UInt8(ascii: "z"),
-            name.utf8.allSatisfy({ $0.isSchemeByte })
-        else { return nil }
+        guard let first = name.utf8.first, first.isLetter, name.utf8.allSatisfy(\.isSchemeByte) else { return nil }
         return name.lowercased()
     }
 
@@ -90,7 +88,6 @@ extension UInt8 {
     }
 
     fileprivate var isSchemeByte: Bool {
-        (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
-            || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+        isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
     }
 }

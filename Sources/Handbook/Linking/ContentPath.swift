@@ -169,12 +169,6 @@ extension String {
         let slash = withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
         return slash.map { self[..<utf8.index(startIndex, offsetBy: $0)] }
     }
-
-    /// Calls `body` with the UTF-8 bytes of the text.
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        var text = self
-        return text.withUTF8(body)
-    }
 }
 
 extension UInt8 {

@@ -7,7 +7,7 @@ package struct FileIndex: Sendable, Equatable {
     /// Sizes of the pictures whose size is known, by path.
     package let pictures: [ContentPath: PictureSize]
     /// Files that may run scripts and are therefore not published; empty where pages are trusted.
-    package let programs: Set<ContentPath>
+    package let activeFiles: Set<ContentPath>
     /// Files that the theme's own style sheets and scripts refer to.
     package let themeFiles: Set<ContentPath>
     /// The name of the content folder; nil if it is unknown.
@@ -19,13 +19,13 @@ package struct FileIndex: Sendable, Equatable {
 
     package init(
         _ paths: some Sequence<ContentPath>, captions: [ContentPath: Captions] = [:],
-        pictures: [ContentPath: PictureSize] = [:], programs: Set<ContentPath> = [],
+        pictures: [ContentPath: PictureSize] = [:], activeFiles: Set<ContentPath> = [],
         themeFiles: Set<ContentPath> = [], folderName: String? = nil
     ) {
         self.folderName = folderName
         self.captions = captions
         self.pictures = pictures
-        self.programs = programs
+        self.activeFiles = activeFiles
         self.themeFiles = themeFiles
         self.paths = paths.sorted()
         known = Set(self.paths)

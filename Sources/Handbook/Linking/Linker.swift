@@ -197,7 +197,7 @@ struct Linker {
     }
 
     private func file(_ path: ContentPath) -> LinkTarget {
-        places.files.programs.contains(path) ? .unresolved(.mayRun(path)) : .file(path)
+        places.files.activeFiles.contains(path) ? .unresolved(.activeFile(path)) : .file(path)
     }
 
     /// The percent-encoded address of a file whose name was written literally although it contains `#`, `?` or the

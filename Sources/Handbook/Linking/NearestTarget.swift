@@ -32,7 +32,7 @@ struct NearestTarget {
         case .otherCase(let path): return path.text
         case .unescaped(let address): return address
         case .noSuchTarget, .outside: return nearest(to: reference, on: page)
-        case .empty, .draft, .mayRun, .refusedScheme: return nil
+        case .empty, .draft, .activeFile, .refusedScheme: return nil
         }
     }
 

@@ -7,7 +7,7 @@ package struct CriteriaLine {
     /// Keyword of a step; empty for other lines.
     package var keyword = ""
     /// The separator between label or keyword and the text.
-    package var mark: StaticString = ""
+    package var separator: StaticString = ""
     package let text: Excerpt
 }
 
@@ -15,7 +15,7 @@ extension Criteria {
     /// The text in which changes of criteria are reported, line by line.
     package var lines: [String] {
         var lines: [String] = []
-        forEachLine { lines.append("\($0.label ?? "")\($0.keyword)\($0.mark)\($0.text)") }
+        forEachLine { lines.append("\($0.label ?? "")\($0.keyword)\($0.separator)\($0.text)") }
         return lines
     }
 
@@ -42,13 +42,13 @@ extension Check {
     package var text: String { label.map { "\($0): \(expectation)" } ?? String(expectation) }
 
     fileprivate var line: CriteriaLine {
-        label.map { CriteriaLine(label: $0, mark: ": ", text: expectation) } ?? CriteriaLine(text: expectation)
+        label.map { CriteriaLine(label: $0, separator: ": ", text: expectation) } ?? CriteriaLine(text: expectation)
     }
 }
 
 extension Step {
     fileprivate var line: CriteriaLine {
-        CriteriaLine(keyword: keyword?.rawValue ?? "", mark: " ", text: words)
+        CriteriaLine(keyword: keyword?.rawValue ?? "", separator: " ", text: words)
     }
 }
 

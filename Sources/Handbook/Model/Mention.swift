@@ -93,8 +93,8 @@ private struct NamedText {
 
     private static func isHint(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         switch word[0].lowercased {
-        case UInt8(ascii: "s"): isWord(word, "see")
-        case UInt8(ascii: "c"), UInt8(ascii: "p"): nouns.contains { isWord(word, $0) }
+        case UInt8(ascii: "s"): word.equals(inAnyCase: "see")
+        case UInt8(ascii: "c"), UInt8(ascii: "p"): nouns.contains(where: word.equals)
         default: false
         }
     }
@@ -121,14 +121,7 @@ private struct NamedText {
     }
 
     private func isWord(_ index: Int, _ word: StaticString) -> Bool {
-        bytes.withUnsafeBufferPointer { Self.isWord(UnsafeBufferPointer(rebasing: $0[words[index]]), word) }
-    }
-
-    /// Whether the words are equal, ignoring case.
-    private static func isWord(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-        guard text.count == word.utf8CodeUnitCount else { return false }
-        for index in text.indices where text[index].lowercased != word.utf8Start[index] { return false }
-        return true
+        bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[words[index]]).equals(inAnyCase: word) }
     }
 }
 

@@ -93,7 +93,7 @@ private struct Naming {
     mutating func unique(_ section: PageSection) -> Int {
         switch section.kind {
         case .platformNotes(let platform): platform.id.withBytes { used.claim($0, from: 2) }
-        case .unrecognised: NameWords.withSlug(of: section.heading.words) { used.claim($0, from: 2) }
+        case .unrecognised: PartSlug.withSlug(of: section.heading.words) { used.claim($0, from: 2) }
         default: section.kind.id.withBytes { used.claim($0, from: 2) }
         }
     }
@@ -114,11 +114,11 @@ private struct Naming {
         titled = [:]
         switch section.criteria {
         case .condensed(let groups):
-            let slugs = NameWords.slugs(groups, title: \.title) { $0.checks.first?.text }
+            let slugs = PartSlug.slugs(groups, title: \.title) { $0.checks.first?.text }
             for (group, slug) in zip(groups, slugs) { add(group, called: slug, in: id) }
         case .gherkin(let feature):
             let untitled = Array("scenario".utf8)
-            let slugs = NameWords.slugs(feature.scenarios, title: \.title, untitled: untitled) {
+            let slugs = PartSlug.slugs(feature.scenarios, title: \.title, untitled: untitled) {
                 $0.steps.first.map { String($0.words) }
             }
             for (scenario, slug) in zip(feature.scenarios, slugs) { add(scenario, called: slug, in: id) }
@@ -130,7 +130,7 @@ private struct Naming {
     private mutating func add(_ group: TestGroup, called slug: ArraySlice<UInt8>, in outer: Int) {
         let id = name(group.node, slug, in: outer)
         titled[group.node] = id
-        let slugs = NameWords.slugs(group.checks, title: { $0.label ?? $0.expectation }) {
+        let slugs = PartSlug.slugs(group.checks, title: { $0.label ?? $0.expectation }) {
             $0.label == nil ? nil : String($0.expectation)
         }
         for (check, slug) in zip(group.checks, slugs) { name(check.node, slug, in: id) }
@@ -163,7 +163,7 @@ private struct Naming {
     private mutating func name(_ topic: Topic, in outer: Int) -> Int {
         let heading = topic.heading
         if let id = topic.name.id { return id.withBytes { name(heading.node, $0, in: outer) } }
-        return NameWords.withSlug(of: heading.words) { name(heading.node, $0, in: outer) }
+        return PartSlug.withSlug(of: heading.words) { name(heading.node, $0, in: outer) }
     }
 
     private mutating func name(_ part: FrameworkPart, in outer: Int) -> Int {

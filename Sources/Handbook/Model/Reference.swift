@@ -67,7 +67,7 @@ package enum UnresolvedReason: Sendable, Equatable {
     /// The file exists, but characters of its name mean something else in an address. The value is the escaped address.
     case unescaped(String)
     /// The file exists, but may run scripts, which the policy for authors' HTML forbids.
-    case mayRun(ContentPath)
+    case activeFile(ContentPath)
     /// The address leads out of the content folder.
     case outside
     /// `javascript:` and similar schemes.

@@ -87,7 +87,7 @@ struct CodeSpan {
     /// the end (`Important_For_Accessibility_false`).
     var likelyHeads: [ArraySlice<UInt8>] {
         var heads = [head]
-        if behindHead == UInt8(ascii: "=") {
+        if afterHead == UInt8(ascii: "=") {
             let value = text.dropFirst(head.count + 1).prefix(while: \.isLetter)
             if !value.isEmpty { heads.append(head + [UInt8(ascii: ":")] + value) }
         }
@@ -103,7 +103,7 @@ struct CodeSpan {
     // MARK: Looks
 
     /// The first byte after the head; nil at the end of the text.
-    private var behindHead: UInt8? { text.dropFirst(head.count).first }
+    private var afterHead: UInt8? { text.dropFirst(head.count).first }
 
     /// Whether only interfaces are written like this: `isHeader`, `Role.Button`, `onClick()`, `focusable=true`.
     var looksLikeInterface: Bool {
@@ -111,7 +111,7 @@ struct CodeSpan {
         if Self.isDistinctive(head) || text.first == UInt8(ascii: ".") || text.first == UInt8(ascii: "@") {
             return true
         }
-        return behindHead == UInt8(ascii: "(") || behindHead == UInt8(ascii: "=")
+        return afterHead == UInt8(ascii: "(") || afterHead == UInt8(ascii: "=")
     }
 
     /// Whether a name cannot be an ordinary word: it has capitals or marks inside, or brackets around it.

@@ -13,7 +13,7 @@ extension LintedPage {
     private func isSafe(_ edit: Edit, by family: String) -> Bool {
         if edit.range.upperBound > sourceCount { return false }
         let classes = Set(classes[edit.range])
-        guard classes.allSatisfy({ Self.mayChange($0, family) }) else { return false }
+        guard classes.allSatisfy({ Self.allowsChange($0, family) }) else { return false }
         guard classes.contains(where: { $0 == .prose || $0 == .htmlText }) else { return true }
         if isInBraces(edit.range.lowerBound) { return false }
         // Fixes of links keep their text.
@@ -22,7 +22,7 @@ extension LintedPage {
     }
 
     /// Whether a family of rules is about this part of a page.
-    private static func mayChange(_ kind: ByteClass, _ family: String) -> Bool {
+    private static func allowsChange(_ kind: ByteClass, _ family: String) -> Bool {
         switch kind {
         case .markup, .prose, .htmlText: true
         case .tag: ["html", "link", "media"].contains(family)

@@ -32,7 +32,7 @@ package struct FixTrial {
         wanted = anchors.anchors(of: page.route)
         // Rules that see all pages do not run in a trial, so more suppressions are unused. Findings in a fragment count
         // on each page.
-        let isAlone = !page.document.includesFragments && !Suppressions.mayBe(in: page.document)
+        let isAlone = !page.document.includesFragments && !Suppressions.canOccur(in: page.document)
         let known = isAlone ? findings.filter { linter.seesOnePage($0.rule) } : linter.findings(onPage: index)
         counts = known.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
         budget = Self.mostBytes

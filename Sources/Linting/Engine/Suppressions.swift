@@ -32,12 +32,12 @@ struct Suppressions: Sendable {
 
     /// `lines` are those of the page.
     init(of page: Page, _ lines: PageLines) {
-        let hasMark = Self.mayBe(in: page.document)
+        let hasMark = Self.canOccur(in: page.document)
         self.lines = hasMark ? lines : nil
         if hasMark { read(page.document, lines) }
     }
 
-    static func mayBe(in document: Document) -> Bool {
+    static func canOccur(in document: Document) -> Bool {
         document.bytes[..<document.sourceCount].firstPlace(of: mark.utf8) != nil
     }
 

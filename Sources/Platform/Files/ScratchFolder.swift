@@ -8,7 +8,7 @@ package struct ScratchFolder {
 
     private static let parent = "/tmp"
     /// mkdtemp(3) replaces each X by a letter or digit.
-    private static let template = "curbcut-former-XXXXXX"
+    private static let template = "curbcut-previous-XXXXXX"
 
     package static func make() throws(FileError) -> ScratchFolder {
         removeLeftovers()

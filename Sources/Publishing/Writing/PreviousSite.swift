@@ -41,7 +41,7 @@ struct PreviousSite {
         mounts = MountTable.current.points(below: folder)
         var closed: [RawPath] = []
         foreign = try OpenFolder(folder).allEntries { closed.append($0) }.filter {
-            !($0.isFolder ? folders : made).contains($0.path) && !Self.isOwnNote($0.path)
+            !($0.isFolder ? folders : made).contains($0.path) && !Self.isBookkeeping($0.path)
         }
         self.closed = closed
     }
@@ -55,15 +55,15 @@ struct PreviousSite {
     var canBeChanged: Bool { Disk.canBeChanged(folder) && folders.allSatisfy { Disk.canBeChanged($0.inside(folder)) } }
 
     /// Whether a file is ours but not part of the site: a list of files, or part of an unfinished site.
-    static func isOwnNote(_ path: RawPath) -> Bool {
-        ownNotes.contains(path) || path.chars.starts(with: RawPath(StagingFolder.inside).chars.dropLast())
+    static func isBookkeeping(_ path: RawPath) -> Bool {
+        bookkeeping.contains(path) || path.chars.starts(with: RawPath(StagingFolder.inside).chars.dropLast())
     }
 
     /// Our files that are not part of the site.
-    private static let ownNotes = Set([RawPath(Manifest.fileName)] + outdatedNotes.map(RawPath.init))
+    private static let bookkeeping = Set([RawPath(Manifest.fileName)] + outdatedBookkeeping.map(RawPath.init))
 
     /// Files that earlier versions, which remembered the last build, kept beside the manifest.
-    static let outdatedNotes = [Manifest.ownNames + "state", Manifest.ownNames + "pages"]
+    static let outdatedBookkeeping = [Manifest.ownNames + "state", Manifest.ownNames + "pages"]
 
     /// Throws if the site would overwrite a file that we did not make, replace a folder with a file, or write into a
     /// mount.

@@ -31,7 +31,7 @@ struct RetiredSite {
             try MountTable.current.checkRemoval(of: folder)
             let tree = try OpenFolder(folder)
             tree.remove(files: files)
-            for entry in try tree.allEntries() where !PreviousSite.isOwnNote(entry.path) {
+            for entry in try tree.allEntries() where !PreviousSite.isBookkeeping(entry.path) {
                 try rescue(entry, into: output)
             }
         }

@@ -88,16 +88,16 @@ struct FolderWalk {
         switch entry.kind {
         case .folder: .folder
         case .file: .file
-        case .unknown: kindBehindLink(path)
+        case .unknown: kindOfTarget(path)
         case .other: .other
         }
     }
 
     /// Whether a path, perhaps through links, leads to a file within `homes`.
-    func leadsToFile(_ path: String) -> Bool { kindBehindLink(path) == .file }
+    func leadsToFile(_ path: String) -> Bool { kindOfTarget(path) == .file }
 
     /// The kind of a link's target, which must be in the content or the media beside it.
-    private func kindBehindLink(_ path: String) -> Kind {
+    private func kindOfTarget(_ path: String) -> Kind {
         let status: FileStatus
         do throws(SystemError) { status = try FileStatus.of(root + "/" + path) } catch {
             return error.isLinkLoop ? .loop : .astray

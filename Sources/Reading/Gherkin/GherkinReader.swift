@@ -58,7 +58,7 @@ struct GherkinReader {
             close()
             begin(block)
         case .paragraph: readParagraph(block)
-        case .list: readList(block, behindUnfinished: wasUnfinished)
+        case .list: readList(block, afterUnfinished: wasUnfinished)
         case .codeBlock: readCode(block)
         case .table:
             let examples = examples(in: block)
@@ -121,7 +121,7 @@ struct GherkinReader {
         }
     }
 
-    private mutating func readList(_ list: NodeID, behindUnfinished: Bool) {
+    private mutating func readList(_ list: NodeID, afterUnfinished: Bool) {
         let first = document.children(of: list).first { _ in true }
         let isOfScenarios = first.map { scenarioTitle(document.ownBytes(ofItem: $0)) != nil } ?? false
         guard open == nil && !isInBackground || isOfScenarios else {
@@ -132,7 +132,7 @@ struct GherkinReader {
         close()
         let found = scenarios(ofList: list)
         if let steps = found.first, steps.node == list {
-            if behindUnfinished, let last = scenarios.popLast() {
+            if afterUnfinished, let last = scenarios.popLast() {
                 scenarios.append(scenario(last.node, last.title, descriptions: last.descriptions, steps.steps))
                 return
             }

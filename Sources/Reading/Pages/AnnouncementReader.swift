@@ -77,7 +77,7 @@ struct UtteranceParts {
             rest = rest[end...].dropFirst()
             if text.isEmpty { continue }
             let known =
-                vocabulary.utterancePart(text) ?? (text.withUnsafeBufferPointer(Self.isPosition) ? .position : nil)
+                vocabulary.utterancePart(text) ?? (Self.isPosition(text) ? .position : nil)
             parts.append(part(known ?? (hasName ? .value : .name), text))
             if known == nil { hasName = true }
         }
@@ -90,47 +90,18 @@ struct UtteranceParts {
 
     // MARK: Positions
 
-    /// A word of "2 of 4".
-    private enum PositionWord {
-        case number, between, other
-    }
-
     /// "2 of 4", "2 von 4", "2/4"
-    private static func isPosition(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var previous = (PositionWord.other, PositionWord.other)
-        var start = 0
-        while start < text.count {
-            var end = start + 1
-            var word = PositionWord.between
-            if text[start] == UInt8(ascii: " ") {
-                start = end
-                continue
-            } else if text[start] != UInt8(ascii: "/") {
-                while end < text.count, text[end] != UInt8(ascii: " "), text[end] != UInt8(ascii: "/") { end += 1 }
-                word = positionWord(UnsafeBufferPointer(rebasing: text[start..<end]))
-            }
-            if previous == (.number, .between), word == .number { return true }
-            previous = (previous.1, word)
-            start = end
+    private static func isPosition(_ text: ArraySlice<UInt8>) -> Bool {
+        let words = String(decoding: text, as: UTF8.self).lowercased().replacing("/", with: " / ").split(separator: " ")
+        return words.indices.dropLast(2).contains {
+            isNumber(words[$0]) && between.contains(words[$0 + 1]) && isNumber(words[$0 + 2])
         }
-        return false
     }
 
-    private static let between: [StaticString] = ["of", "von", "sur", "de", "di"]
-    private static let numbers: [StaticString] = ["one", "two", "three", "four", "five", "x", "y", "n"]
-    private static let longest = 5
+    private static let between: Set<Substring> = ["of", "von", "sur", "de", "di", "/"]
+    private static let numbers: Set<Substring> = ["one", "two", "three", "four", "five", "x", "y", "n"]
 
-    private static func positionWord(_ word: UnsafeBufferPointer<UInt8>) -> PositionWord {
-        if word.allSatisfy({ $0.isDigit }) { return .number }
-        guard word.count <= longest else { return .other }
-        if numbers.contains(where: { isWord(word, $0) }) { return .number }
-        return between.contains { isWord(word, $0) } ? .between : .other
-    }
-
-    /// Whether the words are equal, ignoring case.
-    private static func isWord(_ word: UnsafeBufferPointer<UInt8>, _ wanted: StaticString) -> Bool {
-        guard word.count == wanted.utf8CodeUnitCount else { return false }
-        for index in word.indices where word[index].lowercased != wanted.utf8Start[index] { return false }
-        return true
+    private static func isNumber(_ word: Substring) -> Bool {
+        word.utf8.allSatisfy(\.isDigit) || numbers.contains(word)
     }
 }

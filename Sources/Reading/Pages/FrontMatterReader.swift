@@ -98,8 +98,8 @@ enum FrontMatterReader {
 
     /// Whether it is a text between two thematic breaks: after an empty line, and without keys.
     private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
-        let isBehindBlankLine = text.prefix { $0 != UInt8(ascii: "\n") }.allSatisfy(\.isWhitespace)
-        return isBehindBlankLine && !text.contains(UInt8(ascii: ":")) && !text.allSatisfy(\.isWhitespace)
+        let followsBlankLine = text.prefix { $0 != UInt8(ascii: "\n") }.allSatisfy(\.isWhitespace)
+        return followsBlankLine && !text.contains(UInt8(ascii: ":")) && !text.allSatisfy(\.isWhitespace)
     }
 
     private static func looksLikeYAML(_ rest: ArraySlice<UInt8>) -> Bool {

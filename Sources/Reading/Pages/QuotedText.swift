@@ -28,7 +28,7 @@ struct QuotedText {
         }
         for index in line.indices where QuotationMark.firstBytes.contains(line[index]) {
             guard let mark = QuotationMark.opening.first(where: { line[index...].starts(with: $0.text) }),
-                mark.standsBehindWords
+                mark.canFollowWords
             else { continue }
             return line[..<index].trimmingWhitespace.last == UInt8(ascii: ":") ? (index, mark) : nil
         }
@@ -76,20 +76,20 @@ private struct QuotationMark {
     let text: [UInt8]
     let closing: [[UInt8]]
     /// Whether the mark may also begin a quotation after words and a colon.
-    let standsBehindWords: Bool
+    let canFollowWords: Bool
 
-    private init(_ text: String, endsWith closing: [String], standsBehindWords: Bool = false) {
+    private init(_ text: String, endsWith closing: [String], canFollowWords: Bool = false) {
         self.text = Array(text.utf8)
         self.closing = closing.map { Array($0.utf8) }
-        self.standsBehindWords = standsBehindWords
+        self.canFollowWords = canFollowWords
     }
 
     static let opening = [
-        QuotationMark("\"", endsWith: ["\"", "”", "“"], standsBehindWords: true),
-        QuotationMark("“", endsWith: ["”", "\"", "“"], standsBehindWords: true),
+        QuotationMark("\"", endsWith: ["\"", "”", "“"], canFollowWords: true),
+        QuotationMark("“", endsWith: ["”", "\"", "“"], canFollowWords: true),
         QuotationMark("”", endsWith: ["”", "\""]),
-        QuotationMark("„", endsWith: ["“", "”", "\""], standsBehindWords: true),
-        QuotationMark("«", endsWith: ["»"], standsBehindWords: true), QuotationMark("»", endsWith: ["«"]),
+        QuotationMark("„", endsWith: ["“", "”", "\""], canFollowWords: true),
+        QuotationMark("«", endsWith: ["»"], canFollowWords: true), QuotationMark("»", endsWith: ["«"]),
         QuotationMark("‹", endsWith: ["›"]), QuotationMark("'", endsWith: ["'", "’"]),
         QuotationMark("‘", endsWith: ["’", "'"]), QuotationMark("‚", endsWith: ["‘", "’", "'"]),
     ]

@@ -96,19 +96,13 @@ struct RawHTMLReader {
             let isLink = attribute.name == "href" && name == "a" && result.exampleDepth == 0
             let isMedia = Self.mediaAttributes.contains(attribute.name) || name == "object" && attribute.name == "data"
             guard isLink || isMedia else { continue }
+            // Browsers ignore white space around an address (HTML, 2.5.3).
             result.references.append(
                 Reference(
                     kind: isLink ? .rawLink : .rawMedia, node: node,
-                    written: document.excerpt(Self.trimmed(attribute.value), in: document.bytes[span]),
+                    written: document.excerpt(attribute.value.trimmingBlanks, in: document.bytes[span]),
                     span: TextRange(span)))
         }
-    }
-
-    /// An address as browsers read it, without white space around it (HTML, 2.5.3).
-    private static func trimmed(_ address: String) -> String {
-        let hasSpace = address.utf8.first?.isWhitespace == true || address.utf8.last?.isWhitespace == true
-        guard hasSpace else { return address }
-        return String(decoding: Array(address.utf8)[...].trimmingWhitespace, as: UTF8.self)
     }
 
     private func isUnclosed(_ comment: Range<Int>, _ node: NodeID) -> Bool {

@@ -25,11 +25,11 @@ struct TermShards {
         ranges = zip(starts, starts.dropFirst()).map { $0..<$1 }
         cuts = starts.dropLast().enumerated().map { shard, start in
             if shard == 0 { return "" }
-            return start < terms.count ? String(decoding: terms[start].word, as: UTF8.self) : Self.behindAllWords
+            return start < terms.count ? String(decoding: terms[start].word, as: UTF8.self) : Self.afterAllWords
         }
     }
 
-    private static let behindAllWords = "\u{FFFF}"
+    private static let afterAllWords = "\u{FFFF}"
 
     /// Lengths of the terms' lines in bytes, line ends included.
     private static func lengths(of terms: [Term], facetSets: PublishedFacetSets) -> [Int] {

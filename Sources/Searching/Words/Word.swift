@@ -25,12 +25,12 @@ struct Word {
                 high = bytes.count > 8 ? Self.chunk(of: bytes, at: 8) : 0
                 return
             }
-            var sum: UInt64 = 0
+            var hash: UInt64 = 0
             for start in stride(from: 0, to: bytes.count, by: 8) {
-                sum = (sum ^ Self.chunk(of: bytes, at: start)) &* Self.factor
-                sum ^= sum >> 29
+                hash = (hash ^ Self.chunk(of: bytes, at: start)) &* Self.factor
+                hash ^= hash >> 29
             }
-            low = sum
+            low = hash
             // A byte that no text contains, so that no short word has this key.
             high = 0xFF
         }

@@ -134,7 +134,7 @@ extension [MarkupEdit] {
         let start = bisection(where: { range.lowerBound <= $0.bytes.lowerBound })
         return self[start...].prefix { $0.bytes.upperBound <= range.upperBound }.filter { edit in
             guard edit.bytes.isEmpty else { return true }
-            return edit.isBehind
+            return edit.isAfter
                 ? !beginsNode || edit.bytes.lowerBound > range.lowerBound : edit.bytes.lowerBound < range.upperBound
         }
     }

@@ -31,7 +31,7 @@ extension Rule {
         case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
         case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
         case .draft(let route): return Words.draft(range, route)
-        case .mayRun(let path): return Words.mayRun(range, path)
+        case .activeFile(let path): return Words.activeFile(range, path)
         case .refusedScheme(let scheme): return Words.scheme(range, scheme)
         // `link/empty-target` reports it.
         case .empty: return nil
@@ -73,7 +73,7 @@ private enum Words {
         Diagnostic(range, "\(route) is a draft", help: "publish it, or take the link out until then")
     }
 
-    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
+    static func activeFile(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
         Diagnostic(
             range, "'\(path)' may run scripts and is not published", help: "give it another form, such as a picture")
     }

@@ -34,7 +34,7 @@ extension Rule {
             let other = handbook.mediaNames.otherExtension(of: reference.written, in: page.folder)
             return Words.missing(range, reference.written, other, handbook.suggestion(for: reference, on: page))
         case .empty: return Words.empty(range)
-        case .mayRun(let path): return Words.mayRun(range, path)
+        case .activeFile(let path): return Words.activeFile(range, path)
         case .outside: return Words.outside(range, reference.written)
         case .refusedScheme(let scheme): return Words.scheme(range, scheme)
         case .noSuchAnchor, .draft: return nil
@@ -48,7 +48,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
+    static func activeFile(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
         Diagnostic(
             range, "'\(path)' may run scripts and is not published", help: "remove its scripts and event handlers")
     }

@@ -21,7 +21,7 @@ extension Rule {
             let startsWithVowel = Sound.beginsWithVowel(page.source[word.range]), startsWithVowel != isAn,
             !isLetter(place, page)
         else { return nil }
-        let isSure = handbook.dictionary.knows(word.hash) && !mayBeAnother(place, page)
+        let isSure = handbook.dictionary.knows(word.hash) && !canBeAnotherWord(place, page)
         return Words.diagnostic(article.range, page.text(article), isAn ? "a" : "an", page.text(word), isSure)
     }
 
@@ -48,7 +48,7 @@ extension Rule {
     }
 
     /// Whether "a" may be the element, "a" a slip in a plural, or "such a" a slip for "such as".
-    private static func mayBeAnother(_ place: Int, _ page: LintedPage) -> Bool {
+    private static func canBeAnotherWord(_ place: Int, _ page: LintedPage) -> Bool {
         let (article, word) = (page.words[place], page.words[place + 1])
         let text = page.text(word)
         let isPlural = text.hasSuffix("s") && !["ss", "us", "is", "as", "'s"].contains(where: text.hasSuffix)

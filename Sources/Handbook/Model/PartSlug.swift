@@ -1,7 +1,7 @@
 import Base
 
 /// Slugs for parts of a page, from the first words of their titles.
-enum NameWords {
+enum PartSlug {
     /// Long enough to tell sentences apart, short enough for an address.
     private static let longestName = 8
     /// The slug of a text without words.
