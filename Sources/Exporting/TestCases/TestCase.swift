@@ -90,7 +90,8 @@ struct TestCaseReader {
     }
 
     private func testCase(
-        named name: String?, title: String, section: String, _ index: Int, descriptions: [String], preconditions: [String],
+        named name: String?, title: String, section: String, _ index: Int, descriptions: [String],
+        preconditions: [String],
         steps: [TestCase.Step], requirements: [Requirement]
     ) -> TestCase {
         let anchor = name ?? page.identifiers.sections[index]
