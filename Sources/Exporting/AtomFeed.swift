@@ -3,15 +3,16 @@ import SafeHTML
 
 /// `atom.xml`: changes of criteria, page by page (RFC 4287). The identifier of an entry is its page and commit, so that
 /// feed readers show each entry once, however often the site is built.
-struct AtomFeed {
+package struct AtomFeed {
     private let handbook: Handbook
     private let pages: [ContentPath: Page]
 
     /// Older changes are left out; feed readers keep the entries that they have seen.
     private static let mostEntries = 50
-    private static let file = "atom.xml"
+    /// Its name, beside the home page.
+    package static let file = "atom.xml"
 
-    init(_ handbook: Handbook) {
+    package init(_ handbook: Handbook) {
         self.handbook = handbook
         let changed = Set(handbook.history.criteriaChanges.map(\.path))
         pages = Dictionary(
@@ -20,7 +21,7 @@ struct AtomFeed {
     }
 
     /// Empty without a base address or a history.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         guard handbook.hasFeed else { return [] }
         let entries = handbook.history.criteriaChanges.lazy
             .compactMap { change in pages[change.path].map { (change, $0) } }.prefix(Self.mostEntries)

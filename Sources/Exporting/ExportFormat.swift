@@ -26,9 +26,6 @@ extension Page {
 
 /// The text of exported files.
 package enum Export {
-    /// Name of the document that lists all pages, beside the home page.
-    package static let index = "handbook.json"
-
     /// The page in a format. `withPositions` adds the source range of each part to JSON.
     package static func content(
         of page: Page, in handbook: Handbook, as format: ExportFormat, withPositions: Bool = false
@@ -38,21 +35,5 @@ package enum Export {
         case .feature: FeatureFile(page, in: handbook).buffer
         case .markdown: MarkdownFile(page: page, handbook: handbook).buffer
         }
-    }
-
-    package static func index(of handbook: Handbook) -> ByteBuffer {
-        IndexJSON(handbook: handbook).buffer
-    }
-
-    /// Name of the feed of changed criteria, beside the home page.
-    package static let feed = "atom.xml"
-
-    /// The feed of changed criteria; empty when the handbook has none.
-    package static func feed(of handbook: Handbook) -> [UInt8] {
-        AtomFeed(handbook).bytes
-    }
-
-    package static func llmsText(of handbook: Handbook) -> [UInt8] {
-        LLMsText(handbook: handbook).bytes
     }
 }

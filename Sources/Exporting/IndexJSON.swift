@@ -3,10 +3,15 @@ import Handbook
 
 /// The handbook as JSON: its title and an entry for each page, in reading order. The pages have documents of their own.
 /// See `Documentation/Schema/handbook.schema.json`.
-struct IndexJSON {
+package struct IndexJSON {
     let handbook: Handbook
 
-    var buffer: ByteBuffer {
+    /// Its name, beside the home page.
+    package static let file = "handbook.json"
+
+    package init(_ handbook: Handbook) { self.handbook = handbook }
+
+    package var buffer: ByteBuffer {
         var json = JSONWriter(capacity: 512 * handbook.pages.count)
         json.object { json in
             json.member("version", PageJSON.version)

@@ -2,15 +2,17 @@ import Handbook
 import SafeHTML
 
 /// `llms.txt`: the handbook's contents for language models, with links to the pages' Markdown (llmstxt.org).
-struct LLMsText {
+package struct LLMsText {
     let handbook: Handbook
 
-    var bytes: [UInt8] {
+    package init(_ handbook: Handbook) { self.handbook = handbook }
+
+    package var bytes: [UInt8] {
         var lines = ["# " + handbook.settings.title.oneLine]
         if let summary = handbook.settings.summary { lines += ["", "> " + summary.oneLine] }
         if handbook.settings.publish.contains(.json) {
             lines += [
-                "", "Every page is also there as JSON: [handbook.json](\(address(Export.index))) lists them all.",
+                "", "Every page is also there as JSON: [handbook.json](\(address(IndexJSON.file))) lists them all.",
             ]
         }
         for folder in [Route.home] + foldersInOrder(below: .home) { lines += section(folder) }

@@ -55,11 +55,6 @@ import Base
         tail = fragment.map { (UInt8(ascii: "#"), $0) }
     }
 
-    /// The address of a file, for paths as segments.
-    package init(from folder: [String], to target: [String], fragment: String? = nil) {
-        self.init(from: folder.joined(separator: "/"), to: target.joined(separator: "/"), fragment: fragment)
-    }
-
     /// A place on the same page.
     package init(fragment: String) {
         path = "".utf8[...]

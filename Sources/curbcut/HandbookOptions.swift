@@ -90,9 +90,10 @@ struct HandbookOptions: ParsableArguments {
     static func plannedPath(_ path: String) -> String? {
         if let real = Disk.realPath(path) { return real }
         let trimmed = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
-        guard let slash = trimmed.lastIndex(of: "/") else { return Disk.realPath(".").map { $0 + "/" + trimmed } }
-        let parent = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
-        return plannedPath(parent).map { ($0 == "/" ? "" : $0) + trimmed[slash...] }
+        let (parent, name) = Disk.split(trimmed)
+        // Without the current folder, no path can be planned.
+        guard parent != trimmed else { return nil }
+        return plannedPath(parent).map { ($0 == "/" ? "" : $0) + "/" + name }
     }
 }
 

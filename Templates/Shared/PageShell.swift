@@ -44,7 +44,7 @@ private struct ShellView {
             """
         guard handbook.hasFeed else { return search }
         return """
-            \(search)<link rel="alternate" type="application/atom+xml" title="\(languages[.changedCriteria])" href="\(Address(from: route.path, to: Export.feed))">
+            \(search)<link rel="alternate" type="application/atom+xml" title="\(languages[.changedCriteria])" href="\(Address(from: route.path, to: AtomFeed.file))">
 
             """
     }

@@ -45,7 +45,7 @@ struct CoveragePart {
                 customary(.condensedCriteria) { $0.has(.condensed) ? 1 : 0 },
                 customary(.gherkinCriteria) { $0.has(.gherkin) ? 1 : 0 },
             ] + notes + [
-                customary(.announcementExamples, isCounted: true, \.announcementCount),
+                customary(.announcementExamples, isCounted: true, \.announcements.count),
                 customary(.videos, isCounted: true) { $0.indexedVideos.count }, captions,
             ]
         return parts.filter { part in pages.contains { part.state($0) != .notOwed } }

@@ -19,7 +19,7 @@ struct JSONTests {
 
     private static func violations(of handbook: Handbook) throws -> [String] {
         let page = try schema("page")
-        var violations = try schema("handbook").violations(in: Export.index(of: handbook).bytes)
+        var violations = try schema("handbook").violations(in: IndexJSON(handbook).buffer.bytes)
         for one in handbook.pages {
             for withPositions in [false, true] {
                 let json = Export.content(of: one, in: handbook, as: .json, withPositions: withPositions)

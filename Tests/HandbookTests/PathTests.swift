@@ -60,6 +60,6 @@ struct PathTests {
     @Test func routeHasOneForm() {
         #expect(Route(path: "/native//controls/") == Route(["native", "controls"]))
         #expect(Route(path: "").description == "/")
-        #expect(Route(["a", "b"]).file == ["a", "b", "index.html"])
+        #expect(Route(["a", "b"]).filePath == "a/b/index.html")
     }
 }

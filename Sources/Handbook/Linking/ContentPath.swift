@@ -126,8 +126,6 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     package var ancestors: [Route] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { Route(known: path[..<$0]) }
     }
-    /// The HTML file of the route, as segments from the site's root.
-    package var file: [String] { segments + ["index.html"] }
     /// The HTML file of the route, as a path from the site's root.
     package var filePath: String { path.isEmpty ? "index.html" : path + "/index.html" }
 

@@ -55,18 +55,39 @@ extension Page {
         content.announcements.map { IndexEntry.Announcement($0, on: content) }
     }
 
-    package var announcementCount: Int {
-        content.announcements.count
-    }
-
     /// Interfaces of the page, each once, in the order of the text.
     package var indexedSymbols: [IndexEntry.Symbol] {
-        content.indexedSymbols
+        guard !symbols.isEmpty else { return [] }
+        var found: [IndexEntry.Symbol] = []
+        found.reserveCapacity(symbols.count)
+        var isKnown = [Bool](repeating: false, count: SymbolTable.all.count)
+        for use in symbols {
+            guard let symbol = use.symbol, !isKnown[symbol.number] else { continue }
+            isKnown[symbol.number] = true
+            found.append(IndexEntry.Symbol(symbol: symbol, anchor: content.anchor(above: use.node)))
+        }
+        return found
     }
 
     /// Success criteria of the page, each once, in the order of the text.
     package var indexedSuccessCriteria: [IndexEntry.SuccessCriterionUse] {
-        content.indexedSuccessCriteria
+        var uses: [IndexEntry.SuccessCriterionUse] = []
+        for use in successCriteria {
+            let number = use.criterion.number
+            var index = uses.firstIndex { $0.number == number } ?? uses.count
+            if index == uses.count {
+                uses.append(
+                    IndexEntry.SuccessCriterionUse(
+                        number: number, anchor: content.anchor(above: use.node), platforms: [], isNamedElsewhere: false))
+                index = uses.count - 1
+            }
+            guard let platform = content.platform(at: use.node) else {
+                uses[index].isNamedElsewhere = true
+                continue
+            }
+            if !uses[index].platforms.contains(platform) { uses[index].platforms.append(platform) }
+        }
+        return uses
     }
 
     package var indexedVideos: IndexEntry.Videos {
@@ -104,41 +125,5 @@ extension IndexEntry.Announcement {
             utterance: announcement.utterance, annotation: announcement.annotation,
             role: announcement.parts.first { $0.kind == .role }.map { String($0.text).lowercased() } ?? "",
             platform: announcement.platform, anchor: content.anchor(above: announcement.node))
-    }
-}
-
-extension PageContent {
-    /// Interfaces of the page, each once, in the order of the text.
-    fileprivate var indexedSymbols: [IndexEntry.Symbol] {
-        guard !symbols.isEmpty else { return [] }
-        var found: [IndexEntry.Symbol] = []
-        found.reserveCapacity(symbols.count)
-        var isKnown = [Bool](repeating: false, count: SymbolTable.all.count)
-        for use in symbols {
-            guard let symbol = use.symbol, !isKnown[symbol.number] else { continue }
-            isKnown[symbol.number] = true
-            found.append(IndexEntry.Symbol(symbol: symbol, anchor: anchor(above: use.node)))
-        }
-        return found
-    }
-
-    fileprivate var indexedSuccessCriteria: [IndexEntry.SuccessCriterionUse] {
-        var uses: [IndexEntry.SuccessCriterionUse] = []
-        for use in successCriteria {
-            let number = use.criterion.number
-            var index = uses.firstIndex { $0.number == number } ?? uses.count
-            if index == uses.count {
-                uses.append(
-                    IndexEntry.SuccessCriterionUse(
-                        number: number, anchor: anchor(above: use.node), platforms: [], isNamedElsewhere: false))
-                index = uses.count - 1
-            }
-            guard let platform = platform(at: use.node) else {
-                uses[index].isNamedElsewhere = true
-                continue
-            }
-            if !uses[index].platforms.contains(platform) { uses[index].platforms.append(platform) }
-        }
-        return uses
     }
 }

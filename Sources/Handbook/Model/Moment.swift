@@ -45,6 +45,9 @@ package struct Moment: Sendable, Hashable, Comparable {
 
     package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
 
+    /// Whether a day is still to come. Time zones are up to 14 hours ahead of UTC, so today is tomorrow for some people.
+    package func isToCome(on today: Moment) -> Bool { seconds > today.seconds + Self.day }
+
     private static let day = 86_400
 
     /// Whole days since 1970-01-01, rounded down.

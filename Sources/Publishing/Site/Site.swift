@@ -66,7 +66,7 @@ package struct Site: Sendable {
                 }
             }
         }
-        if formats.contains(.json) { table.append(Entry(path: SitePath(text: Export.index), resource: .exportIndex)) }
+        if formats.contains(.json) { table.append(Entry(path: SitePath(text: IndexJSON.file), resource: .exportIndex)) }
         return table
     }
 
@@ -122,7 +122,7 @@ package struct Site: Sendable {
             add("sitemap.xml", .siteMap)
             add("opensearch.xml", .openSearch)
         }
-        if handbook.hasFeed { add(Export.feed, .feed) }
+        if handbook.hasFeed { add(AtomFeed.file, .feed) }
         add("llms.txt", .llmsText)
         return table + exports(handbook.settings.publish, of: handbook)
     }
@@ -144,13 +144,13 @@ package struct Site: Sendable {
         case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
         case .siteMap: ByteBuffer(SiteMap(handbook: handbook).xml)
         case .openSearch: ByteBuffer(OpenSearchDescription(handbook: handbook).xml)
-        case .feed: ByteBuffer(Export.feed(of: handbook))
+        case .feed: ByteBuffer(AtomFeed(handbook).bytes)
         case .redirectList:
             ByteBuffer(RedirectList(handbook: handbook, shadowed: Set(shadowedRedirects.map(\.previous))).bytes)
         case .export(let format, let page):
             Export.content(of: handbook.pages[page], in: handbook, as: format, withPositions: withPositions)
-        case .exportIndex: Export.index(of: handbook)
-        case .llmsText: ByteBuffer(Export.llmsText(of: handbook))
+        case .exportIndex: IndexJSON(handbook).buffer
+        case .llmsText: ByteBuffer(LLMsText(handbook).bytes)
         case .testCases(let number): testCases?.content(ofFile: number)
         case .file: nil
         }

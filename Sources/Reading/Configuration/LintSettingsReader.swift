@@ -30,32 +30,25 @@ enum LintSettingsReader {
 
     private static func presets(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Preset] {
         let known = LintSettings.Preset.allCases.map(\.rawValue).joined(separator: ", ")
-        var presets: [LintSettings.Preset] = []
-        for name in try entry.texts("a list of presets") {
-            presets.append(try entry.need(LintSettings.Preset(rawValue: name), "a list of: \(known)"))
+        return try entry.texts("a list of presets").map { name throws(SettingsError) in
+            try entry.need(LintSettings.Preset(rawValue: name), "a list of: \(known)")
         }
-        return presets
     }
 
     private static func rules(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.RuleLevel] {
-        var levels: [LintSettings.RuleLevel] = []
-        for inner in try entry.entries("a map from rules to levels") {
+        try entry.entries("a map from rules to levels").map { inner throws(SettingsError) in
             // YAML reads `off` as false.
             let text = inner.value.text == "false" ? "off" : inner.value.text
             let level = text.flatMap(LintSettings.Level.init)
-            levels.append(
-                LintSettings.RuleLevel(
-                    rule: inner.key, level: try inner.need(level, "off, info, warning or error")))
+            return LintSettings.RuleLevel(
+                rule: inner.key, level: try inner.need(level, "off, info, warning or error"))
         }
-        return levels
     }
 
     private static func overrides(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Override] {
-        var overrides: [LintSettings.Override] = []
-        for inner in try entry.entries("a map from page patterns to rules") {
-            overrides.append(LintSettings.Override(pages: inner.key, rules: try rules(inner)))
+        try entry.entries("a map from page patterns to rules").map { inner throws(SettingsError) in
+            LintSettings.Override(pages: inner.key, rules: try rules(inner))
         }
-        return overrides
     }
 
     private static func terms(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Term] {

@@ -38,13 +38,11 @@ enum RequirementSettingsReader {
     }
 
     private static func criteria(_ entry: YAMLMap.Entry) throws(SettingsError) -> [SuccessCriterion] {
-        var criteria: [SuccessCriterion] = []
-        for number in try entry.texts("a list of success criteria such as 2.4.7") {
+        try entry.texts("a list of success criteria such as 2.4.7").map { number throws(SettingsError) in
             guard let criterion = SuccessCriteria.criterion(number) else {
                 throw entry.unknown(number, among: SuccessCriteria.all.map(\.number))
             }
-            criteria.append(criterion)
+            return criterion
         }
-        return criteria
     }
 }

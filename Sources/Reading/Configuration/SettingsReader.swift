@@ -242,11 +242,11 @@ package enum SettingsReader {
 
     private static func publish(_ entry: YAMLMap.Entry) throws(SettingsError) -> Set<ExportFormat> {
         let names = ExportFormat.allCases.map(\.rawValue)
-        var formats: Set<ExportFormat> = []
-        for name in try entry.texts("a list of \(names.joined(separator: ", ")), or []") {
-            guard let format = ExportFormat(rawValue: name) else { throw entry.unknown(name, among: names) }
-            formats.insert(format)
-        }
-        return formats
+        let expected = "a list of \(names.joined(separator: ", ")), or []"
+        return Set(
+            try entry.texts(expected).map { name throws(SettingsError) in
+                guard let format = ExportFormat(rawValue: name) else { throw entry.unknown(name, among: names) }
+                return format
+            })
     }
 }

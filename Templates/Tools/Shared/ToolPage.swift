@@ -64,7 +64,7 @@ struct ToolLinks {
     private var feed: HTML {
         guard handbook.hasFeed else { return .nothing }
         return """
-            <li><a href="\(Address(from: route.path, to: Export.feed))" type="application/atom+xml">\(text[.changedCriteriaFeed])</a></li>
+            <li><a href="\(Address(from: route.path, to: AtomFeed.file))" type="application/atom+xml">\(text[.changedCriteriaFeed])</a></li>
 
             """
     }

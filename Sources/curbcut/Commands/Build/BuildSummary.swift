@@ -21,7 +21,7 @@ struct BuildSummary {
             facts.append(drafts.counted("draft") + (handbook.settings.includesDrafts ? " included" : " left out"))
         }
         var lines = [
-            "Published \(facts.joined(separator: ", ")) to \(output) in \(Self.milliseconds(time)) ms: \(changes)."
+            "Published \(facts.joined(separator: ", ")) to \(output) in \(Int(time / .milliseconds(1))) ms: \(changes)."
         ]
         if !report.kept.isEmpty { lines.append(kept) }
         if let unused = Messages.unusedFragments(leftOut.fragments) { lines.append(unused) }
@@ -45,9 +45,5 @@ struct BuildSummary {
         let shown = report.kept.sorted().prefix(3).joined(separator: ", ")
         let more = report.kept.count > 3 ? " and \(report.kept.count - 3) more" : ""
         return "Kept what is not ours in \(output): \(shown)\(more)."
-    }
-
-    private static func milliseconds(_ duration: Duration) -> Int64 {
-        duration.components.seconds * 1_000 + duration.components.attoseconds / 1_000_000_000_000_000
     }
 }

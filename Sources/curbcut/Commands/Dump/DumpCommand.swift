@@ -67,7 +67,7 @@ struct DumpCommand: ParsableCommand {
         var options = HandbookOptions()
         // A property must be set before it can be read.
         options.config = nil
-        options.content = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+        options.content = Disk.split(file).parent
         return try options.settings()
     }
 

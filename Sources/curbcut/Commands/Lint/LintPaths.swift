@@ -73,9 +73,8 @@ struct LintPaths {
     /// An absolute path. A file that is a symbolic link is the page at its own place, not its target.
     private static func place(of path: String, isFolder: Bool) -> String? {
         if isFolder { return Disk.realPath(path) }
-        guard let slash = path.lastIndex(of: "/") else { return Disk.realPath(".").map { "\($0)/\(path)" } }
-        let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-        return Disk.realPath(folder).map { $0 + path[slash...] }
+        let (folder, name) = Disk.split(path)
+        return Disk.realPath(folder).map { $0 + "/" + name }
     }
 
     private static func path(_ place: String, below root: String) -> ContentPath? {

@@ -76,9 +76,7 @@ struct LintRun {
     var folders: Set<String> {
         Set(
             read.handbook.pages.compactMap { page in
-                Disk.realPath(folder.location(of: page.path)).flatMap { path in
-                    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
-                }
+                Disk.realPath(folder.location(of: page.path)).map { Disk.split($0).parent }
             })
     }
 

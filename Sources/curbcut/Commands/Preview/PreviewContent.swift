@@ -40,17 +40,16 @@ extension PreviewSource {
                 WatchedFolder(path: $0, names: [HandbookOptions.configurationName])
             }
         }
-        let name = config.split(separator: "/").last.map(String.init) ?? config
-        let folder = config.contains("/") ? String(config.dropLast(name.count)) : "."
-        guard let path = Disk.realPath(folder.isEmpty ? "/" : folder) else { return [] }
-        return [WatchedFolder(path: path, names: [name])]
+        return watched(config)
+    }
+
+    private static func watched(_ file: String) -> [WatchedFolder] {
+        let (folder, name) = Disk.split(file)
+        return Disk.realPath(folder).map { [WatchedFolder(path: $0, names: [name])] } ?? []
     }
 
     /// The file in which git records each commit, because dates of pages come from the history.
     private static func repository(_ options: HandbookOptions) -> [WatchedFolder] {
-        guard let file = GitHistory(folder: options.content, settings: Settings()).logFile,
-            let slash = file.lastIndex(of: "/"), let path = Disk.realPath(String(file[..<slash]))
-        else { return [] }
-        return [WatchedFolder(path: path, names: [String(file[file.index(after: slash)...])])]
+        GitHistory(folder: options.content, settings: Settings()).logFile.map(watched) ?? []
     }
 }

@@ -5,6 +5,12 @@ extension String {
         if text.withUTF8(\.isOneLine) { return text }
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+
+    /// Backticks that a code span with the text may begin and end with: more than in any run of it (CommonMark 0.31, 6.1).
+    package var codeFence: String {
+        let longest = utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+        return String(repeating: "`", count: 1 + longest)
+    }
 }
 
 extension UnsafeBufferPointer<UInt8> {
