@@ -36,7 +36,7 @@ struct AddressTests {
             (["a", "b"], ["a", "b"], "../b"),
         ] as [([String], [String], String)])
     func leadsFromAFolderToAFile(folder: [String], target: [String], expected: String) {
-        #expect(Address(from: folder, to: target).text == expected)
+        #expect(Address(from: folder.joined(separator: "/"), to: target.joined(separator: "/")).text == expected)
     }
 
     @Test(
