@@ -78,7 +78,8 @@ extension Page {
             if index == uses.count {
                 uses.append(
                     IndexEntry.SuccessCriterionUse(
-                        number: number, anchor: content.anchor(above: use.node), platforms: [], isNamedElsewhere: false))
+                        number: number, anchor: content.anchor(above: use.node), platforms: [], isNamedElsewhere: false)
+                )
                 index = uses.count - 1
             }
             guard let platform = content.platform(at: use.node) else {
