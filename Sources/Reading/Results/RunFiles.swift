@@ -66,7 +66,7 @@ extension ReadingProblem {
             path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.utf8.count + 1)) : ""
         }
         func beside(_ path: String) -> String { String(inside(path).dropFirst("../".count)) }
-        let kind: RunProblem.Kind =
+        let kind: RunProblemKind =
             switch problem.kind {
             case .sameFile(let other): .sameFile(beside(other))
             case .sameRun(let name, let other): .sameRun(name, other: beside(other))
