@@ -99,7 +99,7 @@ private struct ShownText: IteratorProtocol {
     private var text: [UInt8] = []
 
     /// Tags that do not end words.
-    private static let marks: Set<String> = ["a", "b", "span", "strong", "em", "code", "del", "i", "sup"]
+    private static let marks: Set<String> = ["a", "b", "span", "strong", "em", "code", "del", "i", "sup", "wbr"]
 
     init(_ html: [UInt8]) {
         self.html = html

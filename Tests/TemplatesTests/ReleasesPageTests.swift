@@ -13,11 +13,12 @@ struct ReleasesPageTests {
     private static let id = "native/lamp#condensed/by-hand/tab"
 
     private static func run(
-        _ outcome: TestRun.Outcome, id: String = id, text: String = "Tab: It works", build: String = "5.5",
+        _ outcome: TestRun.Outcome, name: String = "Round <1>", id: String = id, text: String = "Tab: It works",
+        build: String = "5.5",
         role: String = "", date: String = "2026-11-20"
     ) -> TestRun {
         TestRun(
-            path: "Results/anna.json", name: "Round <1>", product: "Bank", build: build, tester: "Anna Example",
+            path: "Results/anna.json", name: name, product: "Bank", build: build, tester: "Anna Example",
             role: role,
             date: Moment(date: date),
             results: [
@@ -72,7 +73,11 @@ struct ReleasesPageTests {
 
     @Test func unknownChecksAndChangedOnesAreProblems() {
         let handbook = Handbook(
-            Self.pages, runs: [Self.run(.pass, id: "native/lamp#gone"), Self.run(.fail, text: "Old"), Self.run(.pass)])
+            Self.pages,
+            runs: [
+                Self.run(.pass, name: "1", id: "native/lamp#gone"), Self.run(.fail, name: "2", text: "Old"),
+                Self.run(.pass, name: "3"),
+            ])
         #expect(
             RunChecks.problems(of: handbook).map(\.kind)
                 == [.unknownCheck("native/lamp#gone"), .changedSince(Self.id)])

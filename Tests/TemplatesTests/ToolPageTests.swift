@@ -118,7 +118,7 @@ struct ToolPageTests {
             lastChanged: [ContentPath("native/patterns/loading.md"): Moment(seconds: 1_700_000_000)],
             criteriaChanges: [])
         let text = Self.text(of: .coverage, history: history)
-        #expect(text.contains("<time datetime=\"2023-11-14\">2023-11-14</time>"))
+        #expect(text.contains("<time datetime=\"2023-11-14\">14 November 2023</time>"))
     }
 
     @Test func sheetNamesTheCommit() {

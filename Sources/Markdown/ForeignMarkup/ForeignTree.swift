@@ -60,8 +60,10 @@ extension Document {
         if starts.isEmpty { return self }
         var edit = TreeEdit(nodes)
         forEachNode { id, kind in
-            guard kind == .paragraph, let title = firstChild(of: id), self.kind(of: title) == .strong,
-                starts.contains(nodes[title].source.lowerBound)
+            guard kind == .paragraph,
+                let title = children(of: id).first(where: {
+                    self.kind(of: $0) == .strong && starts.contains(nodes[$0].source.lowerBound)
+                })
             else { return }
             let (lineBreak, last) = (end(of: title), end(of: id))
             guard lineBreak + 1 < last, self.kind(of: lineBreak) == .softBreak else { return }
