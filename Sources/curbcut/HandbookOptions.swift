@@ -52,8 +52,11 @@ struct HandbookOptions: ParsableArguments {
     }
 
     private static func unknownRules(_ lint: LintSettings, in bytes: [UInt8]) -> [SettingsError] {
-        lint.unknownRules.map { keys, error in
-            let place = SettingsReader.place(of: ["lint"] + keys, in: String(decoding: bytes, as: UTF8.self)) ?? .start
+        let unknown = lint.unknownRules(most: SettingsReader.mostErrors)
+        if unknown.isEmpty { return [] }
+        let places = KeyPlaces(in: bytes)
+        return unknown.map { keys, error in
+            let place = places[["lint"] + keys] ?? .start
             return SettingsError(
                 line: place.line, column: place.column,
                 kind: .unknownRule(error.unknownRule, nearest: error.nearest))

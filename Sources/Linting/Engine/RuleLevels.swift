@@ -93,14 +93,14 @@ package struct LintSettingsError: Error, Sendable, Equatable {
 }
 
 extension LintSettings {
-    /// The rules named in the configuration that do not exist, each with the keys that lead to it.
-    package var unknownRules: [(keys: [String], error: LintSettingsError)] {
+    /// The first rules named in the configuration that do not exist, each with the keys that lead to it.
+    package func unknownRules(most: Int) -> [(keys: [String], error: LintSettingsError)] {
         let levels =
             rules.map { (keys: ["rules", $0.rule], level: $0) }
             + overrides.flatMap { override in
                 override.rules.map { (keys: ["overrides", override.pages, $0.rule], level: $0) }
             }
-        return levels.compactMap { keys, level in
+        let unknown = levels.lazy.compactMap { keys, level -> (keys: [String], error: LintSettingsError)? in
             do throws(LintSettingsError) {
                 _ = try RuleLevels.resolve([level], rules: Rules.all)
                 return nil
@@ -108,6 +108,7 @@ extension LintSettings {
                 return (keys, error)
             }
         }
+        return Array(unknown.prefix(most))
     }
 }
 

@@ -7,6 +7,9 @@ extension SettingsReader {
         package let settings: Settings
     }
 
+    /// Nobody fixes more at once, and each one costs a reading.
+    package static let mostErrors = 100
+
     /// All errors of a configuration, in the order of its lines. Empty when it can be read.
     package static func inspect(_ bytes: [UInt8]) -> Inspection {
         do throws(SettingsError) {
@@ -42,9 +45,6 @@ private struct SettingsErrorSearch {
     private var undefined: Set<String> = []
     private var hasWrongColour = false
 
-    /// Nobody fixes more at once, and each one costs a reading.
-    private static let mostErrors = 100
-
     private struct Place: Hashable {
         let line: Int
         let column: Int
@@ -62,7 +62,7 @@ private struct SettingsErrorSearch {
                 return try SettingsReader.read(map)
             } catch {
                 if !isConsequence(error) { errors.append(error) }
-                guard errors.count < Self.mostErrors, leaveOut(error) else { return Settings() }
+                guard errors.count < SettingsReader.mostErrors, leaveOut(error) else { return Settings() }
             }
         }
     }

@@ -66,18 +66,6 @@ package enum SettingsReader {
         if let order { settings.sectionOrder = try SectionSettingsReader.order(order, of: settings.sections) }
     }
 
-    /// Position of the last of `keys`, outermost first, in a configuration; nil when it is missing.
-    package static func place(of keys: [String], in yaml: String) -> SourcePosition? {
-        var map = try? YAMLMap(parsing: yaml, isForgiving: true)
-        var place: SourcePosition?
-        for key in keys {
-            guard let entry = map?.entries.first(where: { $0.key == key }) else { return nil }
-            place = SourcePosition(line: entry.line, column: entry.column)
-            map = entry.value.map
-        }
-        return place
-    }
-
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
         "names", "home", "order", "search", "links", "pages", "foreign", "print", "publish", "lint", "requirements",

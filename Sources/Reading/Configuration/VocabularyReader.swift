@@ -46,6 +46,7 @@ enum VocabularyReader {
 
     /// `desktop: [windows, macos]`, `guides/compose: [jetpack-compose]`; an empty folder is the whole handbook.
     private static func addFamilies(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
+        var own: [String: PlatformFamily] = [:]
         for inner in try entry.entries("a map from folders to platforms and frameworks") {
             var platforms: [Platform] = []
             var frameworks: [Framework] = []
@@ -57,9 +58,10 @@ enum VocabularyReader {
                 if !platforms.contains(platform) { platforms.append(platform) }
             }
             let folder = Route(path: inner.key).path
-            vocabulary.families.removeAll { $0.folder == folder }
-            vocabulary.families.append(PlatformFamily(folder: folder, platforms: platforms, frameworks: frameworks))
+            own[folder] = PlatformFamily(folder: folder, platforms: platforms, frameworks: frameworks)
         }
+        vocabulary.families.removeAll { own[$0.folder] != nil }
+        vocabulary.families += own.values.sorted { $0.folder < $1.folder }
     }
 
     /// `winui: { name: WinUI, platform: windows, spellings: [WinUI 3] }`
@@ -160,9 +162,10 @@ enum VocabularyReader {
     private static func platform(
         _ id: String, _ entry: YAMLMap.Entry, _ vocabulary: Vocabulary
     ) throws(SettingsError) -> Platform {
-        let known = Set(vocabulary.platforms + vocabulary.families.flatMap(\.platforms))
+        // The handbook's own families have no other platforms.
+        let known = vocabulary.platforms + Vocabulary.standard.families.flatMap(\.platforms)
         if let platform = known.first(where: { $0.id == id }) { return platform }
-        throw entry.unknown(id, among: known.map(\.id).sorted())
+        throw entry.unknown(id, among: Set(known.map(\.id)).sorted())
     }
 }
 

@@ -14,10 +14,10 @@ extension ContentProblem {
         }
         let unknown = ofLinks + unknownSlotAddresses(of: handbook)
         guard !unknown.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
+        let places = KeyPlaces(in: text)
         return unknown.map { keys, written in
-            let place = SettingsReader.place(of: keys, in: String(decoding: text, as: UTF8.self))
-            return ContentProblem(
-                path: ContentPath(""), position: place ?? .start, kind: .unknownLinkTarget(written),
+            ContentProblem(
+                path: ContentPath(""), position: places[keys] ?? .start, kind: .unknownLinkTarget(written),
                 configuration: configuration)
         }
     }
@@ -40,7 +40,7 @@ extension ContentProblem {
     static func unknownOrderEntries(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
         let unknown = handbook.unknownOrderEntries
         guard !unknown.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
-        let place = SettingsReader.place(of: ["order"], in: String(decoding: text, as: UTF8.self))
+        let place = KeyPlaces(in: text)[["order"]]
         let known = KnownNames(handbook.folderNames.sorted())
         return unknown.map { name in
             ContentProblem(
@@ -53,13 +53,13 @@ extension ContentProblem {
     static func incompleteFamilies(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
         let own = handbook.settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }
         guard !own.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
+        let pages = Dictionary(grouping: handbook.pages) { handbook.vocabulary.family(of: $0.route)?.folder }
+        let places = KeyPlaces(in: text)
+        let keys = ["vocabulary", "families"]
         return own.flatMap { family in
-            let pages = handbook.pages.filter { handbook.vocabulary.family(of: $0.route) == family }
-            let missing = pages.flatMap(\.platforms).filter { !family.platforms.contains($0) }.groups(by: \.id)
-            let keys = ["vocabulary", "families"]
-            let yaml = String(decoding: text, as: UTF8.self)
-            let place =
-                SettingsReader.place(of: keys + [family.folder], in: yaml) ?? SettingsReader.place(of: keys, in: yaml)
+            let platforms = pages[family.folder]?.flatMap(\.platforms) ?? []
+            let missing = platforms.filter { !family.platforms.contains($0) }.groups(by: \.id)
+            let place = places[keys + [family.folder]] ?? places[keys]
             return missing.map { platforms in
                 ContentProblem(
                     path: ContentPath(""), position: place ?? .start,
@@ -77,7 +77,7 @@ extension ContentProblem {
         guard let named, !handbook.files.contains(failure.path), let configuration,
             let text = try? FileReader.read(configuration)
         else { return nil }
-        let place = SettingsReader.place(of: ["theme", named.key], in: String(decoding: text, as: UTF8.self))
+        let place = KeyPlaces(in: text)[["theme", named.key]]
         return ContentProblem(
             path: failure.path, position: place ?? .start, kind: .missingThemeFile(key: named.key),
             configuration: configuration)

@@ -1,0 +1,24 @@
+import Markdown
+
+/// Where the keys of a configuration are. Of keys that are there twice, the first one counts.
+package struct KeyPlaces {
+    /// Positions by keys, the outermost first.
+    private var places: [[String]: SourcePosition] = [:]
+
+    /// Empty when the bytes are not YAML.
+    package init(in bytes: [UInt8]) {
+        guard let map = try? YAMLMap(parsing: String(decoding: bytes, as: UTF8.self), isForgiving: true) else { return }
+        add(map, below: [])
+    }
+
+    private mutating func add(_ map: YAMLMap, below outer: [String]) {
+        for entry in map.entries {
+            let keys = outer + [entry.key]
+            if places[keys] == nil { places[keys] = SourcePosition(line: entry.line, column: entry.column) }
+            if let inner = entry.value.map { add(inner, below: keys) }
+        }
+    }
+
+    /// The position of the last of `keys`, outermost first; nil when it is missing.
+    package subscript(keys: [String]) -> SourcePosition? { places[keys] }
+}
