@@ -102,10 +102,7 @@ struct Linker {
 
     /// The only page with a name, for `{{< ref "name" >}}`: Hugo finds it in any folder.
     private func named(_ path: String, on page: Page) -> Route? {
-        let written = page.content.foreign.written
-        guard !written.isEmpty, !path.contains("/") else { return nil }
-        let text = String(decoding: written, as: UTF8.self)
-        guard text.firstRange(of: "ref \"" + path) != nil else { return nil }
+        guard page.content.foreign.references.contains(path), !path.contains("/") else { return nil }
         return places.routeByName[path.withoutPageEnding].flatMap(\.self)
     }
 

@@ -141,6 +141,8 @@ extension PageContent {
 
         /// The source as typed, if something of it is hidden; otherwise empty.
         package let written: [UInt8]
+        /// The names in `ref "name"` (Hugo), without fragments.
+        let references: Set<String>
 
         package static let none = Foreign(marks: [], hidden: [], written: [])
 
@@ -148,6 +150,14 @@ extension PageContent {
             self.marks = marks
             self.hidden = hidden
             self.written = written
+            references = Self.references(in: written)
+        }
+
+        private static func references(in written: [UInt8]) -> Set<String> {
+            let parts = written.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+            let named = zip(parts, parts.dropFirst()).filter { before, _ in before.suffix(4).elementsEqual("ref ".utf8)
+            }
+            return Set(named.map { String(decoding: $1.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self) })
         }
 
         /// Whether something in a range of the source is not in the document.
