@@ -21,7 +21,7 @@ class Browser:
     def tab(self, **options):
         """Opens a page in a new context, without storage and cache."""
         context = self.chromium.new_context(**({"viewport": DESKTOP} | options))
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         try:
             yield context.new_page()
         finally:

@@ -1,4 +1,4 @@
-"""Builds the site with the real tool and checks it in headless Chromium, page by page; several checks at once.
+"""Builds the site with the real tool and checks it in headless Chromium, page by page.
 
 Every file in `checks/` covers one subject with one function `check(run)`. A check reports a problem with
 `run.fail(page, message)`; any problem makes this program end with status 1.
@@ -7,7 +7,6 @@ Every file in `checks/` covers one subject with one function `check(run)`. A che
 import argparse
 import concurrent.futures
 import importlib
-import os
 import sys
 import tempfile
 import time
@@ -91,7 +90,7 @@ def parse_arguments():
     parser.add_argument("--content", default="Content")
     parser.add_argument("--with-problems", action="store_true", help="check content that has problems, too")
     parser.add_argument("--browser", default="/usr/bin/chromium")
-    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count()), help="how many checks run at once")
+    parser.add_argument("--jobs", type=int, default=1, help="how many checks run at once; more than one is quicker, and can fail on a busy machine")
     parser.add_argument("checks", nargs="*", help=f"which checks to run; without any, all: {', '.join(CHECKS)}")
     return parser.parse_args()
 

@@ -16,7 +16,7 @@ package struct YAMLMap: Sendable {
     }
 
     package let entries: [Entry]
-    /// Keys that have appeared before, where these are no reason to stop.
+    /// The second appearance of each key that is there more than once, where that is no reason to stop.
     var repeated: [Entry] = []
 }
 

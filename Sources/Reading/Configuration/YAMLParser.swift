@@ -79,6 +79,7 @@ private struct YAMLParser: ~Copyable {
         var entries: [YAMLMap.Entry] = []
         var repeated: [YAMLMap.Entry] = []
         var keys: Set<String> = []
+        var repeatedKeys: Set<String> = []
         while true {
             let key = try next()
             if case .end = key.kind { return YAMLMap(entries: entries, repeated: repeated) }
@@ -93,7 +94,11 @@ private struct YAMLParser: ~Copyable {
             let value = try value(depth: depth + 1) ?? .null
             let entry = YAMLMap.Entry(
                 key: name, value: value, line: line(of: key.mark), column: column(of: key.mark))
-            if isNew { entries.append(entry) } else { repeated.append(entry) }
+            if isNew {
+                entries.append(entry)
+            } else if repeatedKeys.insert(name).inserted {
+                repeated.append(entry)
+            }
         }
     }
 

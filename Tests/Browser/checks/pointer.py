@@ -42,6 +42,15 @@ def check(run):
 
 
 def check_control(run, tab, state, number):
+    # What loads late may change the page meanwhile; what a press does, it does each time.
+    acts = [press(tab, number)]
+    while acts[-1] and len(acts) < 3:
+        acts.append(press(tab, number))
+    run.expect(not acts[-1], state, acts[-1])
+
+
+def press(tab, number):
+    """What pressing a control does before the pointer is released on it; None for nothing, as it has to be."""
     place = tab.evaluate(SHOW, number)
     tab.mouse.move(place["x"], place["y"])
     tab.wait_for_timeout(30)
@@ -51,5 +60,6 @@ def check_control(run, tab, state, number):
     tab.mouse.move(AWAY["x"], AWAY["y"])
     tab.mouse.up()
     released = tab.evaluate(LOOK)
-    run.expect(pressed == before, state, f"acts when the pointer is pressed: {place['name']}")
-    run.expect(released == pressed, state, f"acts when the pointer is released elsewhere: {place['name']}")
+    if pressed != before:
+        return f"acts when the pointer is pressed: {place['name']}"
+    return f"acts when the pointer is released elsewhere: {place['name']}" if released != pressed else None
