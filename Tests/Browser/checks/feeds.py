@@ -156,7 +156,7 @@ def check_page(run, site):
     ):
         run.expect(wanted in text, "a page", f"does not contain {wanted}")
     run.expect('<time datetime="2026-03-04">2026-03-04' not in (site / "coverage/index.html").read_text(), "coverage", "lists what is no component")
-    run.expect('<time datetime="2026-02-04">2026-02-04' in (site / "coverage/index.html").read_text(), "coverage", "does not contain the last change")
+    run.expect('<time datetime="2026-02-04">4 February 2026' in (site / "coverage/index.html").read_text(), "coverage", "does not contain the last change")
     head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=site.parent / "repository", capture_output=True, text=True).stdout[:12]
     run.expect(f'data-revision="{head}+' in (site / "test-sheet/index.html").read_text(), "test-sheet", "does not contain the commit")
 
