@@ -131,7 +131,8 @@ def check_scripts(tab, preview, checks):
     scenario = "   - WHEN I press Space\n"
     more = preview.text("Last.").replace(scenario, f"{scenario}\n2. Scenario: Test with a finger\n\n   - WHEN I tap\n")
     preview.write(PAGE, more)
-    checks.soon(tab, "document.querySelectorAll('.gherkin ol > li > button').length === 2", "a scenario has its button")
+    copies = "[...document.querySelectorAll('.gherkin .copy-tools button')].filter((copy) => copy.textContent.startsWith('Copy scenario'))"
+    checks.soon(tab, f"{copies}.length === 2", "a scenario has its button")
     preview.write(PAGE, more.replace("### Name", "### Naming things"))
     renamed = "[...document.querySelectorAll('h3')].some((heading) => heading.textContent.startsWith('Naming things'))"
     checks.soon(tab, f"{renamed} && document.querySelectorAll('[data-tabs]').length > 1 && {TABS}", "below a new heading the tabs are tabs")
