@@ -5,7 +5,6 @@ Every file in `checks/` covers one subject with one function `check(run)`. A che
 """
 
 import argparse
-import concurrent.futures
 import importlib
 import sys
 import tempfile
@@ -48,24 +47,14 @@ class Run:
 
 def main():
     arguments = parse_arguments()
-    checks = arguments.checks or CHECKS
     with tempfile.TemporaryDirectory(prefix="curbcut-browser-") as folder:
         site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site", arguments.with_problems)
-        with concurrent.futures.ProcessPoolExecutor(arguments.jobs, initializer=start, initargs=(site, arguments)) as workers:
-            failed = [name for name, is_passed in zip(checks, workers.map(work, checks)) if not is_passed]
+        with Server(site.folder, prefix="/some/handbook/") as server, sync_playwright() as playwright:
+            run = Run(Browser(playwright, arguments.browser), site, server, arguments.tool)
+            failed = [name for name in arguments.checks or CHECKS if not passes(name, run)]
+            run.browser.close()
     if failed:
         sys.exit(f"Failed: {', '.join(failed)}")
-
-
-def start(site, arguments):
-    """Gives this process a server and a browser of its own. They end with it."""
-    global own_run
-    server = Server(site.folder, prefix="/some/handbook/").__enter__()
-    own_run = Run(Browser(sync_playwright().start(), arguments.browser), site, server, arguments.tool)
-
-
-def work(name):
-    return passes(name, own_run)
 
 
 def passes(name, run):
@@ -77,20 +66,22 @@ def passes(name, run):
     except Exception as error:  # The other checks still run.
         place = "".join(traceback.format_tb(error.__traceback__)[1:3])
         run.fail(name, f"ended early: {error}\n{place}")
-    verdict = "FAILED " if run.failures else "ok     "
-    lines = [f"  {verdict} {name} ({time.monotonic() - start:.1f} s)", *(f"          {failure}" for failure in run.failures)]
-    # Once a check, so that those of several processes stay apart.
-    print("\n".join(lines), flush=True)
-    return not run.failures
+    took = f"{time.monotonic() - start:.1f} s"
+    if not run.failures:
+        print(f"  ok      {name} ({took})", flush=True)
+        return True
+    print(f"  FAILED  {name} ({took})", flush=True)
+    for failure in run.failures:
+        print(f"          {failure}", flush=True)
+    return False
 
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tool", type=lambda path: str(Path(path).resolve()), default=".build/release/curbcut")
+    parser.add_argument("--tool", default=".build/release/curbcut")
     parser.add_argument("--content", default="Content")
     parser.add_argument("--with-problems", action="store_true", help="check content that has problems, too")
     parser.add_argument("--browser", default="/usr/bin/chromium")
-    parser.add_argument("--jobs", type=int, default=1, help="how many checks run at once; more than one is quicker, and can fail on a busy machine")
     parser.add_argument("checks", nargs="*", help=f"which checks to run; without any, all: {', '.join(CHECKS)}")
     return parser.parse_args()
 
