@@ -2,7 +2,8 @@
 // handbook and the page differ: words of the interface, a label in it, words of the handbook, words of the page. As in
 // LangAttributes.swift.
 window.curbcutLanguages = (() => {
-  const handbook = document.documentElement;
+  // A translated page names the handbook's own language on its body.
+  const handbook = document.body.lang ? document.body : document.documentElement;
   const page = document.querySelector("article[lang]");
   const own = window.curbcutText.language;
   const isForeign = ({ lang }) => Boolean(lang) && lang.toLowerCase().split("-")[0] !== own;

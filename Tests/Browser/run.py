@@ -6,6 +6,7 @@ Every file in `checks/` covers one subject with one function `check(run)`. A che
 
 import argparse
 import importlib
+import os
 import sys
 import tempfile
 import time
@@ -78,7 +79,7 @@ def passes(name, run):
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tool", default=".build/release/curbcut")
+    parser.add_argument("--tool", type=os.path.abspath, default=".build/release/curbcut")
     parser.add_argument("--content", default="Content")
     parser.add_argument("--with-problems", action="store_true", help="check content that has problems, too")
     parser.add_argument("--browser", default="/usr/bin/chromium")

@@ -254,7 +254,8 @@ def check_releases(run, saved):
         text = tab.locator("main").inner_text()
         run.expect("Bank" in text and "5.5" in text and "Daily user" in text and "Anna" not in text, "releases", f"the page says {text}")
         tab.get_by_role("link", name="Lamp: Check 1: It works").click()
-        place = tab.evaluate("document.querySelector(':target')?.textContent ?? ''")
+        tab.wait_for_selector(":target", state="attached")
+        place = tab.locator(":target").text_content()
         run.expect("Check 1" in place, "releases", f"a failure leads to {place[:80]!r}")
 
 
