@@ -52,6 +52,13 @@ struct LintFixTests {
                 == "See [recieve] or [this][recieve].\n\nThe end.\n\n[recieve]: https://a.example/\n")
     }
 
+    @Test func pageWithMarkupOfAnotherGeneratorIsFixed() throws {
+        let page = "{{< figure src=\"a.png\" >}}\n\n<Tabs>\n\nTeh end.\n\n</Tabs>\n"
+        try world.write(page, to: "native/page.md")
+        let result = try fix()
+        #expect(try text("native/page.md") == page.replacingOccurrences(of: "Teh", with: "The"), "\(result.errorText)")
+    }
+
     @Test func diffShowsWhatWouldBeWritten() throws {
         try world.write("See [recieve].\n\nTeh end.\n\n[recieve]: https://a.example/\n", to: "native/page.md")
         let result = try world.curbcut("lint", "Content", "--diff")

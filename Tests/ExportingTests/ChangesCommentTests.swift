@@ -42,6 +42,23 @@ struct ChangesCommentTests {
                 """)
     }
 
+    @Test func findingsOfOneKindTakeOneLine() {
+        func finding(_ line: Int, _ message: String) -> ChangesReport.NewFinding {
+            ChangesReport.NewFinding(
+                rule: "text/placeholder", severity: "warning", place: "a.md:\(line)", message: message, json: .null)
+        }
+        let changes = HandbookChanges(from: Handbook([:]), to: Handbook(["a.md": "# A\n"]), moves: [:])
+        let findings = (1...25).map { finding($0, "a TODO is left") } + [finding(30, "a dead link")]
+        let comment = ChangesReport(changes, findings: findings, since: "0123456789abcdef", site: nil).comment()
+        #expect(
+            comment.contains(
+                """
+                - warning: `a.md:1` a TODO is left `text/placeholder` (and 24 more places)
+                - warning: `a.md:30` a dead link `text/placeholder`
+
+                """), "\(comment)")
+    }
+
     @Test func nothingChangedIsSaid() {
         #expect(Self.comment([:], [:]).hasPrefix("### Nothing changes for testers and developers\n"))
     }

@@ -153,14 +153,18 @@ extension ChangesReport {
     /// More than anybody reads in a comment.
     private static let mostFindings = 20
 
+    /// A line for each rule and message, with the first place: a new page has the same finding many times.
     private func findingList(_ title: String, _ findings: [NewFinding]) -> String {
         guard !findings.isEmpty else { return "" }
-        let lines = findings.prefix(Self.mostFindings).map { finding in
+        let groups = findings.groups { [$0.rule, $0.message] }
+        let lines = groups.prefix(Self.mostFindings).map { group in
+            let finding = group[0]
             let message = String(finding.message.prefix(300))
+            let others = group.count > 1 ? " (and \((group.count - 1).counted("more place")))" : ""
             return "- \(finding.severity): \(CommentText.code(finding.place)) \(CommentText.plain(message)) "
-                + CommentText.code(finding.rule)
+                + CommentText.code(finding.rule) + others
         }
-        let rest = findings.count - lines.count
+        let rest = groups.dropFirst(Self.mostFindings).reduce(0) { $0 + $1.count }
         let more = rest == 0 ? [] : ["- and \(rest) more: `curbcut lint --since \(shortCommit)`"]
         return "#### \(title)\n\n" + (lines + more).joined(separator: "\n") + "\n\n"
     }

@@ -117,7 +117,7 @@ struct LintFixes {
         guard let old = try? FileReader.read(location) else { return nil }
         let chosen = Fixer.choose(from: findings, for: old, unsafe: unsafe)
         if chosen.isEmpty { return nil }
-        guard page.document.isSource(of: old) else {
+        guard page.content.isSource(of: old) else {
             return Change(location: location, old: old, new: old, applied: 0, withheld: [], isOvertaken: true)
         }
         let reader = PageReader(settings: run.read.handbook.settings)
@@ -131,10 +131,12 @@ struct LintFixes {
     }
 }
 
-extension Document {
-    /// Whether `file` is the document after an optional byte order mark and front matter.
+extension PageContent {
+    /// Whether `file` is the page as it was read, after an optional byte order mark and front matter. Markup of other
+    /// generators is white space in the document.
     fileprivate func isSource(of file: [UInt8]) -> Bool {
-        origin.bytes <= file.count && file[origin.bytes...] == bytes[..<sourceCount]
+        let source = foreign.written.isEmpty ? document.bytes[..<document.sourceCount] : foreign.written[...]
+        return document.origin.bytes <= file.count && file[document.origin.bytes...] == source
     }
 }
 
