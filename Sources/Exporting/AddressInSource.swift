@@ -49,8 +49,11 @@ struct AddressInSource {
 
     /// `address`, escaped for this place: parentheses would end a link, and `&` may begin a character reference.
     func written(_ address: String) -> String {
-        let address = isInBrackets ? address : address.replacing("(", with: "%28").replacing(")", with: "%29")
-        return address.contains(";") ? address.replacing("&", with: "&amp;") : address
+        var address = address
+        if !isInBrackets, address.mentions("(") || address.mentions(")") {
+            address = address.replacing("(", with: "%28").replacing(")", with: "%29")
+        }
+        return address.mentions(";") ? address.replacing("&", with: "&amp;") : address
     }
 }
 

@@ -1,8 +1,12 @@
+import Base
+
 extension String {
     /// Whether the language of a tag is written from right to left: by the script in the tag, or else by the usual
     /// script of the language.
     package var isLanguageFromRight: Bool {
-        let subtags = lowercased().split(separator: "-")
+        let tag = lowercased()
+        guard tag.mentions("-") else { return Self.languagesFromRight.contains(tag) }
+        let subtags = tag.split(separator: "-")
         // A script has four letters, a region two, a variant five or more (RFC 5646, 2.2).
         if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x39 } }) {
             return Self.scriptsFromRight.contains(String(script))

@@ -58,16 +58,21 @@ extension Substring {
     fileprivate func isEndOfSentence(_ place: Index) -> Bool {
         guard let mark = self[place].unicodeScalars.first, mark.endsSentence else { return false }
         guard mark.isASCII else { return true }
-        let word = self[..<place].split(separator: " ").last ?? ""
         let rest = self[index(after: place)...]
-        return word.count > 2 && !word.contains(".") && rest.first == " "
-            && rest.dropFirst().first?.isLowercase == false
+        guard rest.first == " ", rest.dropFirst().first?.isLowercase == false else { return false }
+        let word = self[..<place].reversed().prefix { $0 != " " }
+        return word.count > 2 && !word.contains(".")
     }
 }
 
 extension Unicode.Scalar {
     /// The marks at the end of a sentence in the scripts of the interface's languages.
-    fileprivate var endsSentence: Bool { ".!?…。！？؟".unicodeScalars.contains(self) }
+    fileprivate var endsSentence: Bool {
+        switch self {
+        case ".", "!", "?", "…", "。", "！", "？", "؟": true
+        default: false
+        }
+    }
 
     /// Quotation marks and brackets, which may follow the mark at the end of a sentence.
     fileprivate var isClosing: Bool { "\"'’”»)]）」』".unicodeScalars.contains(self) }

@@ -150,6 +150,7 @@ extension Suppressions {
 
     /// Diagnostics about the suppressions themselves.
     func diagnostics(known: Set<String>) -> [(rule: Rule, diagnostic: Diagnostic)] {
+        if all.isEmpty { return [] }
         let names = KnownNames(known.sorted())
         return all.enumerated().compactMap { index, suppression in
             if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {

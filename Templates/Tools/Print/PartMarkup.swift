@@ -1,3 +1,4 @@
+import Base
 import Markdown
 import SafeHTML
 
@@ -14,18 +15,17 @@ struct PartMarkup {
     func write(_ page: HTML, to html: inout HTML) {
         let bytes = page.bytes
         let all = 0..<bytes.count
-        let changes = HTMLTokenizer(bytes, range: all).flatMap { edits($0, bytes) }
-        MarkupEdit.write(all, of: bytes, with: changes, to: &html)
-    }
-
-    /// The edits of a tag in the order of the text.
-    private func edits(_ token: HTMLToken, _ bytes: [UInt8]) -> [MarkupEdit] {
-        switch token.kind {
-        case .startTag(let name, _):
-            level(name, at: token.span.lowerBound + 2) + token.attributes.flatMap { edits($0, bytes) }
-        case .endTag(let name): level(name, at: token.span.lowerBound + 3)
-        case .text, .comment: []
+        var edits: [MarkupEdit] = []
+        for token in HTMLTokenizer(bytes, range: all) {
+            switch token.kind {
+            case .startTag(let name, _):
+                edits += level(name, at: token.span.lowerBound + 2)
+                for attribute in token.attributes { edits += self.edits(attribute, bytes) }
+            case .endTag(let name): edits += level(name, at: token.span.lowerBound + 3)
+            case .text, .comment: break
+            }
         }
+        MarkupEdit.write(all, of: bytes, with: edits, to: &html)
     }
 
     /// A heading is "h" and its level; the byte of the level is at `place`.
@@ -54,7 +54,7 @@ struct PartMarkup {
 
     private func link(_ address: String, at span: Range<Int>) -> [MarkupEdit] {
         if address.hasPrefix("#") { return address == "#" ? [] : [prefix(at: span.lowerBound + 1)] }
-        let parts = address.split(separator: "#", maxSplits: 1)
+        let parts = address.mentions("#") ? address.split(separator: "#", maxSplits: 1) : [address[...]]
         guard let target = parts.first.flatMap({ anchors[String($0)] }) else { return [] }
         let place = parts.count > 1 ? "#\(target).\(parts[1])" : "#\(target)"
         let replacement: HTML = "\(place)"
