@@ -72,12 +72,30 @@ struct NewTests {
         #expect(try folder.text("Content/native/check-box.fr.md").contains("Comment tester : Check Box\n"))
     }
 
+    @Test(arguments: ["native/check-box.fr.md", "fr/native/check-box.md"])
+    func translationHasTheHeadingsOfItsLanguage(path: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "translations: [fr]\nvocabulary: { sections: { condensed: [In short] } }\n", to: "curbcut.yml")
+        #expect(try Self.new(["native", path], in: folder).status == 0)
+        let text = try folder.text("Content/\(path)")
+        for line in ["## En bref", "## Notes pour iOS", "### Rôle", "SOIT TODO", "   - QUAND TODO"] {
+            #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")
+        }
+        #expect(try Self.new(["native", "native/check-box.md"], in: folder).status == 0)
+        let original = try folder.text("Content/native/check-box.md")
+        #expect(original.contains("## In short\n") && original.contains("## iOS Developer Notes\n"))
+    }
+
     @Test(arguments: ["de", "fr", "es", "ja", "ar"]) func newPageIsInTheHandbooksLanguage(language: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("language: \(language)\n", to: "curbcut.yml")
         #expect(try Self.new(["native", "native/check-box"], in: folder).status == 0)
         let text = try folder.text("Content/native/check-box.md").lowercased()
-        for word in ["test a", "what ", "captions", "swipe", "listen", "text size", "keyboard"] {
+        for word in [
+            "test a", "what ", "captions", "swipe", "listen", "text size", "keyboard", "general notes", "condensed",
+            "gherkin", "developer", "# role", "grouping", "# state", "announcement", "given", "when ", "then ",
+        ] {
             #expect(!text.contains(word), "\(word)")
         }
         let findings = try Command.curbcut(["lint", "Content", "--format", "json"], in: folder.path).outputText

@@ -41,7 +41,26 @@ struct VocabularyGuideTests {
             list(
                 "`screen-readers`, with their platform",
                 vocabulary.screenReaders.map { ($0.name, [$0.platform?.name ?? "several"]) }),
+            languages,
         ].joined(separator: "\n")
+    }
+
+    /// What each language adds to the standard vocabulary.
+    private static var languages: String {
+        "### Headings and keywords in other languages\n\n"
+            + InterfaceLanguage.allCases.filter { $0 != .english }.map { language in
+                let own = Vocabulary.standard.speaking(language)
+                let steps = own.steps.dropFirst(Vocabulary.standard.steps.count).map(\.spellings)
+                let others = own.scenarios.dropFirst(Vocabulary.standard.scenarios.count).map(\.spellings)
+                let sections = own.sections.dropFirst(Vocabulary.standard.sections.count).map(\.spellings)
+                let topics = own.topics.dropFirst(Vocabulary.standard.topics.count).map(\.spellings)
+                let lists = [("sections", sections), ("topics", topics), ("gherkin", steps + others)]
+                return wrapped("- `\(language.rawValue)`")
+                    + lists.map { name, words in
+                        let list = words.joined().map { "`\($0)`" }.joined(separator: " · ")
+                        return wrapped("  - `\(name)`: \(list)", indent: "    ")
+                    }.joined()
+            }.joined()
     }
 
     private static func id(_ kind: SectionKind) -> String { kind.platformOfNotes?.id ?? kind.id }
@@ -57,14 +76,14 @@ struct VocabularyGuideTests {
     }
 
     /// `text` in lines of at most 100 characters, indented from the second line on as in a list item.
-    private static func wrapped(_ text: String) -> String {
-        var lines = [""]
+    private static func wrapped(_ text: String, indent: String = "  ") -> String {
+        var lines = [String(text.prefix { $0 == " " })]
         for word in text.split(separator: " ") {
             let line = lines[lines.count - 1]
             if line.count + 1 + word.count > 100 {
-                lines.append("  " + word)
+                lines.append(indent + word)
             } else {
-                lines[lines.count - 1] += (line.isEmpty ? "" : " ") + word
+                lines[lines.count - 1] += (line.allSatisfy { $0 == " " } ? "" : " ") + word
             }
         }
         return lines.joined(separator: "\n") + "\n"

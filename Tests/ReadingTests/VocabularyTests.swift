@@ -35,6 +35,40 @@ struct VocabularyTests {
         #expect(Set(page.identifiers.parts.values) == ["windows/state", "windows/state/winui", "ios/uikit"])
     }
 
+    /// All words for headings that a language has, and the handbook's platforms in its pattern.
+    @Test(arguments: [
+        ("de", ["Allgemeines", "Kurzfassung", "Szenarien", "Hinweise für Windows", "Zustand"]),
+        ("fr", ["Généralités", "En bref", "Scénarios", "Notes pour Windows", "État"]),
+        ("es", ["Generalidades", "En resumen", "Escenarios", "Notas para Windows", "Estado"]),
+        ("ja", ["概要", "要点", "シナリオ", "Windows 開発メモ", "状態"]),
+        ("ar", ["عموميات", "باختصار", "السيناريوهات", "ملاحظات Windows", "الحالة"]),
+        ("en", ["General Notes", "Condensed", "Gherkin", "Windows Developer Notes", "State"]),
+    ])
+    func headingsOfTheHandbooksLanguageAreKnown(language: String, headings: [String]) throws {
+        let platforms = "vocabulary: { platforms: { windows: Windows } }"
+        let own = try SettingsReader.read("\(platforms)\nlanguage: \(language)").vocabulary
+        let windows = SectionKind.platformNotes(Platform(id: "windows", name: "Windows"))
+        let written = [.generalNotes, .condensed, .gherkin, windows].map(own.heading)
+        #expect(written + [own.heading(TopicName.state)] == headings)
+        for yaml in ["language: \(language)", "translations: [es-MX, \(language)]"] {
+            let known = VocabularyIndex(try SettingsReader.read("\(platforms)\n\(yaml)").vocabulary)
+            #expect(headings.prefix(4).map(known.section) == [.generalNotes, .condensed, .gherkin, windows], "\(yaml)")
+            #expect(known.topic(headings[4]) == .state)
+        }
+    }
+
+    @Test func ownWordsComeBeforeTheLanguagesWordsAndThoseBeforeTranslations() throws {
+        let yaml = "translations: [fr, en]\nvocabulary: { topics: { role: [Aufgabe] } }\nlanguage: de"
+        let vocabulary = try SettingsReader.read(yaml).vocabulary
+        #expect(vocabulary.heading(TopicName.role) == "Aufgabe")
+        #expect(vocabulary.heading(TopicName.state) == "Zustand")
+        let english = try SettingsReader.read("translations: [fr]").vocabulary
+        #expect(english.heading(SectionKind.condensed) == "Condensed")
+        #expect(english.heading(SectionKind.platformNotes(.ios)) == "iOS Developer Notes")
+        #expect(english.speaking(.french).heading(SectionKind.platformNotes(.ios)) == "Notes pour iOS")
+        #expect(try SettingsReader.read("language: pt").vocabulary == .standard)
+    }
+
     @Test(arguments: ["Guidance for iOS", "iOS guidance", "For iOS", "iOS: Guidance"])
     func guidanceForAPlatformIsItsNotes(heading: String) {
         #expect(Page.reading("# A\n\n## \(heading)\n\nText.\n").platforms.map(\.id) == ["ios"])

@@ -64,7 +64,8 @@ extension Vocabulary {
         package let capitals: [UInt8]
         /// The first byte without the bit for lower case (0x20); nil without words.
         package let initial: UInt8?
-        /// Whether it also begins a step within a line. OR and IF join words there more often than steps.
+        /// Whether it also begins a step within a line. OR and IF join words there more often than steps, and so do a
+        /// single letter and words of scripts without capitals.
         package let countsInside: Bool
     }
 
@@ -85,7 +86,9 @@ extension Vocabulary {
                 return Spelling(
                     keyword: term.meaning, written: standard.contains(capitals) ? term.meaning.rawValue : capitals,
                     words: words, capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
-                    initial: words.first?.first.map { $0 & 0xDF }, countsInside: Self.inside.contains(term.meaning))
+                    initial: words.first?.first.map { $0 & 0xDF },
+                    countsInside: Self.inside.contains(term.meaning) && capitals.count > 1
+                        && capitals != spelling.lowercased())
             }
         }
         spellings = all.enumerated().sorted {

@@ -23,7 +23,7 @@ package enum SettingsReader {
     static func read(_ map: YAMLMap) throws(SettingsError) -> Settings {
         var settings = Settings()
         let entries = map.entries
-        var order: YAMLMap.Entry?
+        var (order, vocabulary): (YAMLMap.Entry?, YAMLMap.Entry?)
         for entry in entries {
             switch entry.key {
             case "title": settings.title = try entry.text("a text")
@@ -51,17 +51,28 @@ package enum SettingsReader {
             case "sections": settings.sections = try SectionSettingsReader.read(entry)
             case "section-order": order = entry
             case "theme": settings.theme = try ThemeReader.read(entry)
-            case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
+            case "vocabulary": vocabulary = entry
             default: throw entry.unknown(among: known)
             }
         }
-        try addSections(to: &settings, order: order)
+        try addWords(to: &settings, vocabulary: vocabulary, order: order)
         if !entries.contains(where: { $0.key == "title" }) { settings.title = settings.interface[.untitledHandbook] }
         return settings
     }
 
-    /// Other keys say which sections there are, wherever they are.
-    private static func addSections(to settings: inout Settings, order: YAMLMap.Entry?) throws(SettingsError) {
+    /// The languages whose words pages have, the handbook's own last. Empty if only English, which is always known.
+    private static func languages(of settings: Settings) -> [InterfaceLanguage] {
+        let own = InterfaceLanguage(tag: settings.language) ?? .english
+        let others = Set(settings.translations.compactMap { InterfaceLanguage(tag: $0) }).subtracting([own])
+        let languages: [InterfaceLanguage] = InterfaceLanguage.allCases.filter(others.contains) + [own]
+        return languages == [.english] ? [] : languages
+    }
+
+    /// Other keys say which languages and sections there are, wherever they are.
+    private static func addWords(
+        to settings: inout Settings, vocabulary: YAMLMap.Entry?, order: YAMLMap.Entry?
+    ) throws(SettingsError) {
+        settings.vocabulary = try VocabularyReader.read(vocabulary, languages: languages(of: settings))
         settings.vocabulary.sections += settings.sections.map { .init($0.kind, $0.headings) }
         if let order { settings.sectionOrder = try SectionSettingsReader.order(order, of: settings.sections) }
     }

@@ -9,12 +9,16 @@ enum VocabularyReader {
         "full-information",
     ]
 
-    static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> Vocabulary {
+    /// The words of `languages` come before the handbook's own; later ones are the first choice for new pages.
+    static func read(
+        _ entry: YAMLMap.Entry?, languages: [InterfaceLanguage]
+    ) throws(SettingsError) -> Vocabulary {
         var vocabulary = Vocabulary.standard
-        let entries = try entry.entries("a map")
+        let entries = try entry?.entries("a map") ?? []
         // Frameworks refer to platforms, and families to both, so these are read first, wherever they are.
         for inner in entries where inner.key == "platforms" { try addPlatforms(inner, to: &vocabulary) }
         for inner in entries where inner.key == "frameworks" { try addFrameworks(inner, to: &vocabulary) }
+        for language in languages { vocabulary.add(language) }
         for inner in entries {
             switch inner.key {
             case "platforms", "frameworks": continue

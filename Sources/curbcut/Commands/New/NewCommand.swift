@@ -32,9 +32,10 @@ struct NewCommand: ParsableCommand {
         let translation = Translation(page, languages: settings.translations)
         let title = DisplayName.make(from: (translation?.original ?? page).stem, names: settings.names)
         let language = InterfaceLanguage(tag: translation?.language ?? settings.language) ?? .english
+        let vocabulary = translation == nil ? settings.vocabulary : settings.vocabulary.speaking(language)
         let route = Route(page.folder + [page.stem])
         let text = PageScaffold(
-            kind: kind, title: title, vocabulary: settings.vocabulary, words: ScaffoldWords(language),
+            kind: kind, title: title, vocabulary: vocabulary, words: ScaffoldWords(language),
             sections: settings.sections.filter { $0.isRequired(at: route) }
         ).markdown
         try OutputFile.makeFolders(above: file)

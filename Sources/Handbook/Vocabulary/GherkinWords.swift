@@ -1,11 +1,9 @@
-import Handbook
-
 /// The keywords of Gherkin in a language (cucumber/gherkin, gherkin-languages.json); files use the first of each list.
-struct GherkinWords {
-    let language: InterfaceLanguage
-    let feature, rule, background, scenario, outline, examples: [String]
+package struct GherkinWords {
+    package let language: InterfaceLanguage
+    package let feature, rule, background, scenario, outline, examples: [String]
     /// Keywords of steps with the space after them, where the language has one.
-    let given, when, then, and, but: [String]
+    package let given, when, then, and, but: [String]
 
     private init(_ language: InterfaceLanguage, blocks: String, steps: String) {
         func words(_ text: String) -> [[String]] {
@@ -19,7 +17,7 @@ struct GherkinWords {
         (given, when, then, and, but) = (steps[0], steps[1], steps[2], steps[3], steps[4])
     }
 
-    static func of(_ language: InterfaceLanguage) -> GherkinWords { all[language] ?? english }
+    package static func of(_ language: InterfaceLanguage) -> GherkinWords { all[language] ?? english }
 
     private static let english = GherkinWords(
         .english,
@@ -54,7 +52,7 @@ struct GherkinWords {
     ]
 
     /// Whether Gherkin reads a line below "Scenario:" as a description.
-    func isDescription(_ line: String) -> Bool {
+    package func isDescription(_ line: String) -> Bool {
         guard let first = line.first, !"@#|*\"`".contains(first) else { return false }
         let isStep = (given + when + then + and + but).contains { line.hasPrefix($0) || line + " " == $0 }
         let blocks = feature + rule + background + scenario + outline + examples
