@@ -5,6 +5,14 @@ import PackagePlugin
 /// assets, data and documentation.
 @main
 struct EmbedAssets: BuildToolPlugin {
+    /// The guides and schemas that `curbcut docs` prints.
+    private static let guides =
+        [
+            "Authoring", "Configuration", "Languages", "Moving", "Hosting", "CI/README", "Testing", "Rules", "Messages",
+            "Security",
+        ].map { "Documentation/\($0).md" }
+        + ["page", "handbook", "findings", "test-sheet"].map { "Documentation/Schema/\($0).schema.json" }
+
     /// Each target with the name of the Swift type and the embedded files and folders, relative to the package's root.
     /// Swift files of a folder are left out.
     private static let contents = [
@@ -17,14 +25,17 @@ struct EmbedAssets: BuildToolPlugin {
             }
         ),
         "Linting": (type: "EmbeddedData", places: ["Data/words.txt", "Data/field-words.tsv", "Documentation/Rules"]),
-        "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"]),
+        "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"] + guides),
     ]
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let content = Self.contents[target.name] else { return [] }
         let root = context.package.directoryURL
         let output = context.pluginWorkDirectoryURL.appending(path: content.type + ".swift")
-        let inputs = try content.places.flatMap { try files(at: root.appending(path: $0), below: "") }
+        let inputs = try content.places.flatMap { place in
+            let folders = place.split(separator: "/").dropFirst().dropLast().map { $0 + "/" }.joined()
+            return try files(at: root.appending(path: place), alone: folders, below: "")
+        }
         return [
             .buildCommand(
                 displayName: "Embedding \(inputs.count) files into \(target.name)",
@@ -35,11 +46,14 @@ struct EmbedAssets: BuildToolPlugin {
         ]
     }
 
-    /// A file, or all files of a folder with their relative paths, sorted.
-    private func files(at url: URL, below prefix: String) throws -> [(name: String, url: URL)] {
+    /// A file, or all files of a folder with their relative paths, sorted. `folders` are those of a file that is
+    /// embedded alone, without the first one: `CI/` for `Documentation/CI/README.md`.
+    private func files(
+        at url: URL, alone folders: String = "", below prefix: String
+    ) throws -> [(name: String, url: URL)] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path(), isDirectory: &isFolder) else { return [] }
-        guard isFolder.boolValue else { return [(prefix + url.lastPathComponent, url)] }
+        guard isFolder.boolValue else { return [(folders + prefix + url.lastPathComponent, url)] }
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path()).sorted()
         return try names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }.flatMap { name in
             let inner = url.appending(path: name)

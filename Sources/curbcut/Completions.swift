@@ -12,6 +12,8 @@ extension CompletionKind {
 
     static let rule = CompletionKind.list(Rules.all.map(\.id).sorted() + ["all"])
 
+    static let guide = CompletionKind.list(Guide.all.map(\.name))
+
     /// Branches and tags.
     static let revision = CompletionKind.shellCommand("git for-each-ref --format='%(refname:short)' 2>/dev/null")
 

@@ -15,7 +15,7 @@ struct Curbcut: ParsableCommand {
         version: Version.text,
         subcommands: [
             BuildCommand.self, PreviewCommand.self, LintCommand.self, ChangesCommand.self, ExportCommand.self,
-            DumpCommand.self, InitCommand.self, NewCommand.self, ReportCommand.self,
+            DumpCommand.self, InitCommand.self, NewCommand.self, ReportCommand.self, DocsCommand.self,
         ])
 
     @Flag(help: "Print the notices and licences of what others made and this program contains.")
@@ -51,6 +51,7 @@ struct Curbcut: ParsableCommand {
     private static let otherNames = [
         "serve": "preview", "server": "preview", "dev": "preview", "start": "preview", "watch": "preview",
         "publish": "build", "generate": "build", "check": "lint", "test": "lint", "diff": "changes", "create": "init",
+        "guide": "docs", "guides": "docs", "manual": "docs", "man": "docs", "documentation": "docs",
         "version": "--version",
     ]
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Handbook
 import Linting
 import Markdown
@@ -22,8 +23,20 @@ struct HandbookOptions: ParsableArguments {
         do throws(ContentFolderError) {
             return try ContentFolder(path: content)
         } catch {
-            throw CommandError(message: Messages.text(error))
+            throw CommandError(message: Self.message(of: error))
         }
+    }
+
+    static func message(of error: ContentFolderError) -> String {
+        Messages.text(error, nearest: error.reason == .missing ? nearestFolder(to: error.path) : nil)
+    }
+
+    /// The folder beside a missing one whose name is most like it, if any.
+    static func nearestFolder(to path: String) -> String? {
+        let (parent, name) = Disk.split(path)
+        guard let entries = try? FolderEntry.list(parent).entries else { return nil }
+        let folders = entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name)
+        return Nearest.name(to: name, among: folders.sorted()).map { path.dropLast(name.count) + $0 }
     }
 
     /// A size in bytes that takes libyaml a second. The configuration of a large handbook has a hundredth of it.

@@ -72,6 +72,18 @@ struct BadInputTests {
         #expect(result.status == 2)
     }
 
+    @Test(arguments: [
+        (["build", "--content", "Contnet"], "There is no folder 'Contnet'; did you mean 'Content'?\n"),
+        (["lint", "--content", "./Contents/"], "There is no folder './Contents'; did you mean './Content'?\n"),
+        (["preview", "--content", "content"], "There is no folder 'content'; did you mean 'Content'?\n"),
+        (["lint", "Contnet"], "There is no file or folder 'Contnet'"),
+    ])
+    func mistypedFolderIsSuggested(arguments: [String], message: String) throws {
+        let result = try BadWorld().curbcut(arguments)
+        #expect(result.errorText.hasPrefix(message) && result.errorText.contains("Content'"), "\(result.errorText)")
+        #expect(result.status == 2)
+    }
+
     @Test func contentThatIsAFile() throws {
         let result = try BadWorld().build("--content", "Content/native/good.md")
         #expect(

@@ -102,6 +102,17 @@ struct BuildTests {
         #expect(world.isPublished("native/posts/c") && world.isPublished("native/a"))
     }
 
+    @Test func foldersThatAreNeverPublishedAreNotMentioned() throws {
+        let world = try BadWorld()
+        try world.write("Text.\n", to: "_notes/c.md")
+        try world.write("Text.\n", to: "native/_drafts/d.md")
+        #expect(try world.build().outputText.contains("pages: { unpublished: [_notes] }"))
+        try world.folder.write("pages: { unpublished: [_notes, _drafts] }\n", to: "curbcut.yml")
+        let accepted = try world.build()
+        #expect(!accepted.outputText.contains("Not published") && accepted.errors.isEmpty, "\(accepted.outputText)")
+        #expect(!world.isPublished("notes/c") && !world.isPublished("native/drafts/d"))
+    }
+
     @Test func problemsWithTheSameTextAreOneLine() throws {
         let world = try BadWorld()
         for name in ["a", "b", "c", "d", "e"] {

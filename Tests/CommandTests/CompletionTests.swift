@@ -44,6 +44,7 @@ struct CompletionTests {
         #expect(try offers("changes", "--format", "") == ["json", "markdown"])
         #expect(try offers("dump", "--as", "") == ["graph", "html", "tree"])
         #expect(try offers("new", "").filter { !$0.hasPrefix("-") } == ["guide", "native", "web"])
+        #expect(try offers("docs", "confi") == ["configuration"])
         #expect(try offers("pre") == ["preview"])
     }
 

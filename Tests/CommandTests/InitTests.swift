@@ -71,6 +71,36 @@ struct InitTests {
         #expect(page.contains("TODO: Leertaste oder Eingabetaste\n") && page.contains("TODO: Rolle\n"))
     }
 
+    @Test(arguments: [("de-AT", "de"), ("en-GB", "en"), ("FR-ca", "fr"), ("es", "es"), ("en", "en")])
+    func tagWithARegionHasThePagesOfItsLanguage(tag: String, language: String) throws {
+        let folder = try TemporaryFolder()
+        #expect(try Self.run(["init", "a", "--language", tag, "--title", "T"], in: folder).status == 0)
+        #expect(try Self.run(["init", "b", "--language", language, "--title", "T"], in: folder).status == 0)
+        #expect(try folder.text("a/curbcut.yml").contains("\nlanguage: \(tag)\n"))
+        #expect(try folder.text("a/Content/index.md") == folder.text("b/Content/index.md"))
+    }
+
+    @Test(arguments: [("german", "de"), ("de_AT", "de-AT")])
+    func languageThatIsNoTagIsSuggested(written: String, tag: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try Self.run(["init", "new", "--language", written], in: folder)
+        #expect(result.errorText.hasSuffix(" Did you mean '\(tag)'?\n") && result.status == 2)
+        #expect(!folder.holds("new"))
+    }
+
+    /// A link says the title of its page.
+    @Test(arguments: ["en", "de", "fr", "es", "ja", "ar"]) func linksOfTheHomePageSayTheTitles(language: String) throws
+    {
+        let folder = try TemporaryFolder()
+        #expect(try Self.run(["init", ".", "--language", language], in: folder).status == 0)
+        let links = try folder.text("Content/index.md").matches(of: #/- \[([^\]]*)\]\(([^)]*)\)/#)
+        #expect(links.count == 3)
+        for link in links {
+            let graph = try Self.run(["dump", "--as", "graph", "Content/\(link.2)"], in: folder).outputText
+            #expect(graph.hasPrefix("page \"\(link.1)\" "), "\(graph.prefix(60))")
+        }
+    }
+
     @Test func unknownLanguageIsRefusedBeforeAnythingIsWritten() throws {
         let folder = try TemporaryFolder()
         let result = try Self.run(["init", "new", "--language", "xx"], in: folder)

@@ -45,6 +45,20 @@ struct LintSinceTests {
         #expect(result.outputText.hasSuffix("1 finding: 1 warning.\n"), "\(result.outputText)")
     }
 
+    @Test func brokenFrontMatterOfOtherPagesIsNotNew() throws {
+        try repository.write("---\norder: soon\n---\n\nText.\n", to: "Content/native/broken.md")
+        try repository.commit()
+        try repository.git("checkout", "--quiet", "-b", "work")
+        try repository.write("Text.\n", to: "Content/native/new.md")
+        try repository.commit()
+        let untouched = try lint(since: "main")
+        #expect(untouched.outputText == "No findings.\n" && untouched.status == 0, "\(untouched.outputText)")
+        try repository.write("---\ndraft: soon\n---\n\nText.\n", to: "Content/native/new.md")
+        let touched = try lint(since: "main")
+        #expect(touched.outputText.hasPrefix("Content/native/new.md:2:1: error: 'draft'"), "\(touched.outputText)")
+        #expect(touched.status == 2)
+    }
+
     @Test func withoutACommonCommitTheRevisionItselfCounts() throws {
         try repository.git("checkout", "--quiet", "--orphan", "other")
         try repository.write("Use an slider.\n", to: "Content/native/new.md")

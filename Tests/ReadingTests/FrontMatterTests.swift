@@ -5,6 +5,7 @@ import Testing
 struct FrontMatterTests {
     @Test func pageMayBeInALanguageOfItsOwn() {
         #expect(Page.reading("---\nlang: fr-CH\n---\n# A\n").frontMatter.language == "fr-CH")
+        #expect(Page.reading("---\nlang: french\n---\n# A\n").frontMatter.language == nil)
         #expect(Page.reading("---\nlang: ../x\n---\n# A\n").frontMatter.language == nil)
     }
 

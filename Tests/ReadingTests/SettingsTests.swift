@@ -213,6 +213,10 @@ struct SettingsTests {
 
     @Test func translationsAreLanguageTags() throws {
         #expect(try SettingsReader.read("translations: [fr, de-CH]").translations == ["fr", "de-CH"])
+        #expect(Self.error("translations: [french]")?.kind == .noLanguageTag(written: "french", nearest: "fr"))
+        for tag in ["gsw", "tlh", "zh-Hant-TW", "sl-rozaj", "abcdefgh"] {
+            #expect(Self.error("language: \(tag)") == nil)
+        }
         #expect(Self.error("translations: [en_US]")?.kind == .noLanguageTag(written: "en_US", nearest: "en-US"))
         guard case .wrongType("translations", _)? = Self.error("translations: [fr, fr]")?.kind else {
             Issue.record("a language named twice is not reported")

@@ -7,6 +7,24 @@ extension String {
         return parts.count == 1 ? name : "\(name) (\(parts[1]))"
     }
 
+    /// The tag of a language by its English name or its own, in any letter case: `de` for "German" and "Deutsch".
+    package var tagOfLanguage: String? {
+        let name = lowercased()
+        return Self.englishNames[name] ?? Self.languageNames.first { $0.value.lowercased() == name }?.key
+    }
+
+    /// English names of the same languages (CLDR 46).
+    private static let englishNames: [String: String] = [
+        "arabic": "ar", "bulgarian": "bg", "catalan": "ca", "czech": "cs", "welsh": "cy", "danish": "da",
+        "german": "de", "greek": "el", "english": "en", "spanish": "es", "estonian": "et", "basque": "eu",
+        "persian": "fa", "finnish": "fi", "french": "fr", "irish": "ga", "galician": "gl", "hebrew": "he",
+        "hindi": "hi", "croatian": "hr", "hungarian": "hu", "indonesian": "id", "icelandic": "is", "italian": "it",
+        "japanese": "ja", "korean": "ko", "lithuanian": "lt", "latvian": "lv", "maltese": "mt", "dutch": "nl",
+        "norwegian": "no", "polish": "pl", "portuguese": "pt", "romanian": "ro", "russian": "ru", "slovak": "sk",
+        "slovenian": "sl", "serbian": "sr", "swedish": "sv", "thai": "th", "turkish": "tr", "ukrainian": "uk",
+        "urdu": "ur", "vietnamese": "vi", "chinese": "zh",
+    ]
+
     /// Names with a capital letter, as in lists (CLDR 46, names of languages in the language).
     private static let languageNames: [String: String] = [
         "ar": "العربية", "bg": "Български", "ca": "Català", "cs": "Čeština", "cy": "Cymraeg", "da": "Dansk",

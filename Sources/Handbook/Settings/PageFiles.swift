@@ -3,6 +3,9 @@ package struct PageFiles: Sendable, Equatable {
     /// Names of folders whose files are pages although the names begin with `_`, such as Jekyll's `_posts`. Addresses
     /// do not have the `_`.
     package var folders: Set<String> = []
+    /// Names of folders that begin with `_` and are never published, such as the authors' notes, so that builds say
+    /// nothing of them.
+    package var unpublished: Set<String> = []
     /// Extensions of pages in lower case, besides `md` and `markdown`.
     package var extensions: Set<String> = []
     /// Whether files named after platforms, `heading/ios.md` beside `heading/android.md`, are one page with tabs.

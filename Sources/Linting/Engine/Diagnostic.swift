@@ -7,15 +7,19 @@ package struct Diagnostic: Sendable, Equatable {
     package var message: String
     /// One concrete way to fix it; nil when the message is enough.
     package var help: String?
+    /// Why it matters, if the rule's reason does not fit.
+    package var why: String?
     package var related: [Place] = []
     package var fix: Fix?
 
     package init(
-        _ range: Range<Int>, _ message: String, help: String? = nil, related: [Place] = [], fix: Fix? = nil
+        _ range: Range<Int>, _ message: String, help: String? = nil, why: String? = nil, related: [Place] = [],
+        fix: Fix? = nil
     ) {
         self.range = range
         self.message = message.withoutMiddle
         self.help = help?.withoutMiddle
+        self.why = why
         self.related = related
         self.fix = fix
     }

@@ -21,6 +21,8 @@ package struct Finding: Sendable, Equatable {
     package let sourceOffset: Int
     /// Bytes of the page's source, for fixes.
     package let bytes: Range<Int>
+    /// Whether the finding is about the file as a whole, perhaps outside of the page's source; it has no bytes then.
+    package var isAboutFile = false
 
     package struct Related: Sendable, Equatable {
         package let path: ContentPath
@@ -50,7 +52,7 @@ extension Finding {
         self.init(
             rule: id, severity: severity, path: path, range: SourceRange(start: place, end: place), message: message,
             why: "The site is published without it, or with less than was meant.", help: nil, related: [],
-            fingerprint: FindingMaker.fingerprint(of: key), key: key, sourceOffset: 0, bytes: 0..<0)
+            fingerprint: FindingMaker.fingerprint(of: key), key: key, sourceOffset: 0, bytes: 0..<0, isAboutFile: true)
     }
 
     /// Order by page, place and rule.

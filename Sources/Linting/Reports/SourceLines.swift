@@ -8,8 +8,11 @@ package struct SourceLines: Sendable {
     private let written: [ContentPath: [UInt8]]
     /// A document that includes each fragment, by the fragment's path.
     private let including: [ContentPath: Document]
+    private let file: @Sendable (ContentPath) -> [UInt8]?
 
-    package init(_ handbook: Handbook) {
+    /// `file` gives the bytes of any file, for findings outside of the source of pages, such as in front matter.
+    package init(_ handbook: Handbook, file: @escaping @Sendable (ContentPath) -> [UInt8]? = { _ in nil }) {
+        self.file = file
         documents = Dictionary(handbook.pages.map { ($0.path, $0.document) }, uniquingKeysWith: { first, _ in first })
         written = Dictionary(
             handbook.pages.lazy.filter { !$0.content.foreign.written.isEmpty }.map {
@@ -26,8 +29,11 @@ package struct SourceLines: Sendable {
 
     /// The line on which `finding` begins, without its end; nil when the page is unknown.
     func line(of finding: Finding) -> PartOfLine? {
-        if let source = written[finding.path] { return PartOfLine(of: finding, in: source[...]) }
-        return documents[finding.path].map { PartOfLine(of: finding, in: $0.bytes[..<$0.sourceCount]) }
+        if finding.isAboutFile {
+            return file(finding.path).flatMap { PartOfLine(at: finding.range.start, in: $0[...]) }
+        }
+        if let source = written[finding.path] { return PartOfLine(of: finding.bytes, in: source[...]) }
+        return documents[finding.path].map { PartOfLine(of: finding.bytes, in: $0.bytes[..<$0.sourceCount]) }
     }
 
     /// Limit for counting columns, in bytes: thousands of findings may be on one line. No viewer shows longer lines.
@@ -55,8 +61,19 @@ struct PartOfLine {
     private static let before = 400
     private static let after = 600
 
-    fileprivate init(of finding: Finding, in source: ArraySlice<UInt8>) {
-        let offset = min(finding.bytes.lowerBound, source.endIndex)
+    /// Nil when the file does not have the line.
+    fileprivate init?(at place: SourcePosition, in file: ArraySlice<UInt8>) {
+        var start = file.startIndex
+        for _ in 1..<max(1, place.line) {
+            guard let end = file[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            start = end + 1
+        }
+        let column = min(start + max(0, place.column - 1), file.endIndex)
+        self.init(of: column..<column, in: file)
+    }
+
+    fileprivate init(of range: Range<Int>, in source: ArraySlice<UInt8>) {
+        let offset = min(range.lowerBound, source.endIndex)
         let before = source[max(0, offset - Self.before)..<offset]
         let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
         isCut = lineStart == nil && before.startIndex > 0
@@ -65,7 +82,7 @@ struct PartOfLine {
             $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
         }
         bytes = Array(source[start..<after.endIndex])
-        let end = min(max(offset, finding.bytes.upperBound), after.endIndex)
+        let end = min(max(offset, range.upperBound), after.endIndex)
         self.finding = offset - start..<end - start
     }
 }

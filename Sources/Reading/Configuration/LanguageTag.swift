@@ -1,7 +1,7 @@
 import Base
 
 /// Language tags as in HTML's `lang` (BCP 47, RFC 5646).
-enum LanguageTag {
+package enum LanguageTag {
     /// Most bytes of a tag, which every page repeats; RFC 5646 (4.4.1) finds 35 enough.
     private static let longest = 100
 
@@ -14,10 +14,21 @@ enum LanguageTag {
         return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 
-    /// The tag that was probably meant by a POSIX locale (`en_US.UTF-8`) or a text with spaces; nil when none is
-    /// likely.
-    static func nearest(to text: String) -> String? {
-        let words = text.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == " " || $0 == "-" }
+    /// Whether the tag has the right form and is not the name of a language, such as `german`: BCP 47 allows subtags of
+    /// five to eight letters, but none is registered (RFC 5646, 2.2.1).
+    package static func isUsable(_ text: String) -> Bool {
+        isWellFormed(text) && String(text.prefix { $0 != "-" }).tagOfLanguage == nil
+    }
+
+    /// The tag that was probably meant by the name of a language, a POSIX locale (`en_US.UTF-8`) or a text with spaces;
+    /// nil when none is likely.
+    package static func nearest(to text: String) -> String? {
+        let words = text.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == " " || $0 == "-" }.map(
+            String.init)
+        if let place = words.firstIndex(where: { $0.tagOfLanguage != nil }), let tag = words[place].tagOfLanguage {
+            // Regions follow a language, and words such as "Swiss" do not.
+            return ([tag] + words.dropFirst(place + 1).filter { $0.utf8.count == 2 }).joined(separator: "-")
+        }
         let tag = words.joined(separator: "-")
         return isWellFormed(tag) ? tag : nil
     }

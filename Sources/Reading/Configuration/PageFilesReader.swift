@@ -7,13 +7,8 @@ enum PageFilesReader {
         var files = PageFiles()
         for inner in try entry.entries("a map with folders and extensions") {
             switch inner.key {
-            case "folders":
-                let expected = "a list of folder names that begin with _"
-                let names = try inner.texts(expected)
-                let areFolders = names.allSatisfy {
-                    $0.utf8.first == UInt8(ascii: "_") && !$0.contains("/") && $0 != "_"
-                }
-                files.folders = Set(try inner.need(areFolders ? names : nil, expected))
+            case "folders": files.folders = try folders(inner)
+            case "unpublished": files.unpublished = try folders(inner)
             case "extensions":
                 let expected = "a list of extensions without dots"
                 let names = try inner.texts(expected).map { $0.lowercased() }
@@ -22,9 +17,16 @@ enum PageFilesReader {
             case "platform-files":
                 let expected = "tabs or pages"
                 files.joinsPlatforms = try inner.need(["tabs": true, "pages": false][inner.text(expected)], expected)
-            default: throw inner.unknown(among: ["folders", "extensions", "platform-files"])
+            default: throw inner.unknown(among: ["folders", "unpublished", "extensions", "platform-files"])
             }
         }
         return files
+    }
+
+    private static func folders(_ entry: YAMLMap.Entry) throws(SettingsError) -> Set<String> {
+        let expected = "a list of folder names that begin with _"
+        let names = try entry.texts(expected)
+        let areFolders = names.allSatisfy { $0.utf8.first == UInt8(ascii: "_") && !$0.contains("/") && $0 != "_" }
+        return Set(try entry.need(areFolders ? names : nil, expected))
     }
 }

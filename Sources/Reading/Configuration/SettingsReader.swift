@@ -106,7 +106,7 @@ package enum SettingsReader {
     }
 
     private static func language(_ entry: YAMLMap.Entry, _ text: String) throws(SettingsError) -> String {
-        if LanguageTag.isWellFormed(text) { return text }
+        if LanguageTag.isUsable(text) { return text }
         guard let nearest = LanguageTag.nearest(to: text) else { throw entry.wrongType(expectedLanguage) }
         throw entry.error(.noLanguageTag(written: text, nearest: nearest))
     }

@@ -21,6 +21,7 @@ package struct ReadingProblem: Sendable, Equatable {
         case frontMatterUnclosed
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
+        case noLanguageTag(written: String, nearest: String)
         /// A line begins like a directive, but has another form.
         case includeMalformed
         /// A comment has no end, so it contains everything after it.

@@ -41,14 +41,22 @@ struct FrontMatterKeys {
             }
         case "aliases": readAliases(entry, into: &matter)
         case "lang":
-            let tag = value.text.flatMap { LanguageTag.isWellFormed($0) ? $0 : nil }
-            matter.language = take(entry, tag, expected: "a language tag (BCP 47) such as fr or de-CH")
+            matter.language = language(entry)
         case "order": matter.order = take(entry, value.number, expected: "a whole number")
         case "draft": matter.draft = take(entry, value.truth, expected: "true or false") ?? false
         case "tags": matter.tags += take(entry, value.texts, expected: "a list of texts") ?? []
         default: return readRecord(entry, into: &matter.record)
         }
         return true
+    }
+
+    private mutating func language(_ entry: YAMLMap.Entry) -> String? {
+        if let text = entry.value.text, !LanguageTag.isUsable(text), let nearest = LanguageTag.nearest(to: text) {
+            problem(entry, .noLanguageTag(written: text, nearest: nearest))
+            return nil
+        }
+        let tag = entry.value.text.flatMap { LanguageTag.isUsable($0) ? $0 : nil }
+        return take(entry, tag, expected: "a language tag (BCP 47) such as fr or de-CH")
     }
 
     /// Reads a key of the page's record; false for other keys.

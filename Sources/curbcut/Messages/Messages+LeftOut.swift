@@ -21,6 +21,13 @@ extension Messages {
             + "write translations: [\(languages)] into curbcut.yml"
     }
 
+    /// A file that `dump` shows although no build reads it.
+    static func noPage(_ file: String, _ fileExtension: String) -> String {
+        "\(file):1:1: warning: pages end with .md, so this file is not published; "
+            + (fileExtension.isEmpty
+                ? "rename it" : "rename it, or write pages: { extensions: [\(fileExtension)] } into curbcut.yml")
+    }
+
     private static func names(_ counts: [FileCount]) -> String {
         counts.map { "\($0.files) with \($0.name)" }.joined(separator: ", ")
     }
@@ -35,7 +42,9 @@ extension Messages {
         let more = others.count > mostNames ? " and \(others.count - mostNames) more" : ""
         let advice =
             named.isEmpty
-            ? "" : " To publish a folder, write pages: { folders: [\(named[0].name)] } into curbcut.yml."
+            ? ""
+            : " To publish a folder, write pages: { folders: [\(named[0].name)] } into curbcut.yml; "
+                + "if it is never to be published, pages: { unpublished: [\(named[0].name)] }."
         return "Not published, because no page includes them: \(names.joined(separator: ", "))\(more).\(advice)"
     }
 

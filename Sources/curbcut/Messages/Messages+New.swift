@@ -3,8 +3,9 @@ import Handbook
 
 /// Messages of `curbcut init` and `curbcut new`.
 extension Messages {
-    static func noStarter(in language: String, among known: [String]) -> String {
-        "There are no pages in the language '\(language)'. Languages are \(known.joined(separator: ", "))."
+    static func noStarter(in language: String, nearest: String?, among known: [String]) -> String {
+        "There are no pages in the language '\(language)'. "
+            + (nearest.map { "Did you mean '\($0)'?" } ?? "Languages are \(known.joined(separator: ", ")).")
     }
 
     static func started(written: Int, kept: [String], in folder: String) -> String {

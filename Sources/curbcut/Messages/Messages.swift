@@ -114,6 +114,7 @@ enum Messages {
         case .unknownKey(let key, let nearest):
             "unknown key '\(key)' in the front matter" + suggestion(nearest, otherwise: "")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
+        case .noLanguageTag(let written, let nearest): noLanguageTag(written, nearest: nearest)
         case .commentUnclosed:
             "this comment never ends, so the text after it is not shown; add --> where it should end"
         case .tagUnfinished:
@@ -176,8 +177,10 @@ enum Messages {
 
     // MARK: The world
 
-    static func text(_ error: ContentFolderError) -> String {
+    static func text(_ error: ContentFolderError, nearest: String? = nil) -> String {
         switch error.reason {
+        case .missing where nearest != nil:
+            "There is no folder '\(error.path)'" + suggestion(nearest, otherwise: ".")
         case .missing:
             "There is no folder '\(error.path)'. Run curbcut init to start a handbook, or name the folder with the "
                 + "pages: --content FOLDER"
@@ -197,7 +200,7 @@ enum Messages {
 
     private static func list(_ known: [String]) -> String {
         known.isEmpty || known.count > mostKnown
-            ? "; Documentation/Configuration.md lists the known ones" : "; known are \(known.joined(separator: ", "))"
+            ? "; see `curbcut docs configuration`" : "; known are \(known.joined(separator: ", "))"
     }
 
     static func text(_ error: SettingsError, in path: String) -> String {
@@ -206,7 +209,7 @@ enum Messages {
         case .notUTF8(let offset):
             return place + "the file is not UTF-8 (byte \(offset) is invalid). Save it as UTF-8"
         case .noLanguageTag(let written, let nearest):
-            return place + "'\(written)' is not a language tag (BCP 47); write \(nearest)"
+            return place + noLanguageTag(written, nearest: nearest)
         case .notYAML(let reason): return place + "this is not YAML: \(yaml(reason))"
         case .unknownKey(let key, let nearest, let known):
             return place + "unknown key '\(key)'" + suggestion(nearest, otherwise: list(known))
@@ -216,6 +219,10 @@ enum Messages {
         case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
         case .lowContrast(let colour): return place + text(colour)
         }
+    }
+
+    static func noLanguageTag(_ written: String, nearest: String) -> String {
+        "'\(written)' is not a language tag (BCP 47); write \(nearest)"
     }
 
     static func summaryLost(_ error: CommandError) -> String {
@@ -231,6 +238,13 @@ enum Messages {
             + suggestion(
                 meant ?? Nearest.name(to: word, among: known),
                 otherwise: "; commands are \(known.joined(separator: ", ")).")
+    }
+
+    static func noSuchGuide(_ name: String, among known: [String]) -> String {
+        "There is no guide '\(name)'"
+            + suggestion(
+                Nearest.name(to: name.lowercased(), among: known),
+                otherwise: "; guides are \(known.joined(separator: ", ")).")
     }
 
     static func noSuchPage(_ path: String, in content: String, nearest: String?) -> String {

@@ -18,6 +18,14 @@ extension MessageGuide {
             MessageExample(
                 Messages.contentIsAnOption("docs"), "`build`, `preview` and others take no folder as an argument."),
             MessageExample(Messages.noWebAddress("example.org"), "The address must be complete, with `https://`."),
+            MessageExample(
+                Messages.noSuchGuide("confguration", among: ["configuration", "hosting"]),
+                "`curbcut docs` lists the guides."),
+            MessageExample(
+                Messages.noSuchGuide("install", among: ["configuration", "hosting"]), "No guide has a similar name."),
+            MessageExample(
+                Messages.noPage("Content/native/a.mdx", "mdx"),
+                "`dump` shows the file as a page, but `build` does not read it."),
             MessageExample(Messages.noPort(80_000), "There are no ports with higher numbers."),
             MessageExample(
                 Messages.baselineNeeded, "`--write-baseline` and `--prune-baseline` change the file of `--baseline`."),
@@ -113,8 +121,11 @@ extension MessageGuide {
             MessageExample(
                 Messages.started(written: 7, kept: ["curbcut.yml"], in: "handbook"), "The result of `init`."),
             MessageExample(
-                Messages.noStarter(in: "xx", among: ["ar", "de", "en", "es", "fr", "ja"]),
-                "`init --language` knows these languages."),
+                Messages.noStarter(in: "xx", nearest: nil, among: ["ar", "de", "en", "es", "fr", "ja"]),
+                "`init --language` knows these languages, with any region: `de-AT`."),
+            MessageExample(
+                Messages.noStarter(in: "german", nearest: "de", among: ["ar", "de", "en"]),
+                "`--language` expects a language tag (BCP 47)."),
             MessageExample(Messages.noSuchKind("natve", among: ["native", "web"]), "The kind is misspelt."),
             MessageExample(Messages.noSuchKind("button", among: ["native", "web"]), "No kind has a similar name."),
             MessageExample(Messages.pageIsThere("Content/native/button.md"), "`new` only makes new pages."),

@@ -99,6 +99,9 @@ extension MessageGuide {
             MessageExample(
                 page(.wrongType(key: "draft", expected: "true or false")),
                 "The value has another type. [Authoring](Authoring.md) lists the keys of front matter."),
+            MessageExample(
+                page(.noLanguageTag(written: "german", nearest: "de")),
+                "`lang` is not the name of a language. [Languages](Languages.md) lists tags."),
         ])
 
     static let includes = MessageGroup(

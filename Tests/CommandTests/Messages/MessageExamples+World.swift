@@ -80,6 +80,9 @@ extension MessageGuide {
         introduction: "Nothing is done, and the exit status is 2.",
         examples: [
             MessageExample(folder(.missing), "The tool looks for `Content` in the current folder."),
+            MessageExample(
+                Messages.text(ContentFolderError(path: "Contnet", reason: .missing), nearest: "Content"),
+                "`--content` is misspelt."),
             MessageExample(folder(.notAFolder), "To check one page, give it to `lint` without `--content`."),
             MessageExample(folder(.notReadable), "The folder needs the rights to read and to enter it."),
             MessageExample(folder(.other(.noRights)), "The system's own words are in brackets."),

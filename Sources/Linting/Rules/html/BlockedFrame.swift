@@ -4,7 +4,8 @@ import Handbook
 extension Rule {
     static let blockedFrame = Rule(
         "html/blocked-frame", .warning, what: "A frame or player shows a page or film of another site.",
-        why: "The recommended Content-Security-Policy blocks it (Documentation/Hosting.md): readers see an empty box.",
+        why:
+            "The recommended Content-Security-Policy blocks it (see `curbcut docs hosting`): readers see an empty box.",
         source: "Content Security Policy Level 3, 6.1 Fetch directives"
     ) { page, handbook in
         page.markup.liveTokens.compactMap { token in

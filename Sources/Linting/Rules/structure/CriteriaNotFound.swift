@@ -70,7 +70,9 @@ extension Rule {
 
 private enum Words {
     static func empty(_ range: Range<Int>, _ heading: String) -> Diagnostic {
-        Diagnostic(range, "there is nothing below '\(heading)'", help: "write it, or remove the heading")
+        Diagnostic(
+            range, "there is nothing below '\(heading)'", help: "write it, or remove the heading",
+            why: "Readers follow the contents, or a link, to nothing.")
     }
 
     static func noCriteria(_ range: Range<Int>, _ heading: String) -> Diagnostic {

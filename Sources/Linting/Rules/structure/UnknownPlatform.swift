@@ -15,7 +15,11 @@ extension Rule {
             guard let name = platform(in: section.heading.text, on: page),
                 Nearest.name(to: name, among: platforms) == nil
             else { return nil }
-            return Words.platform(page.range(of: section.heading.node), name)
+            let range = page.range(of: section.heading.node)
+            if let framework = vocabulary.frameworks(name).first {
+                return Words.known(range, framework, vocabulary.terms)
+            }
+            return Words.platform(range, name, isFramework: frameworks.contains(name.lowercased()))
         }
         let known = vocabulary.terms.frameworks.map(\.name)
         return sections
@@ -78,10 +82,20 @@ extension Rule {
 }
 
 private enum Words {
-    static func platform(_ range: Range<Int>, _ name: String) -> Diagnostic {
+    static func platform(_ range: Range<Int>, _ name: String, isFramework: Bool) -> Diagnostic {
         Diagnostic(
             range, "the handbook knows no platform '\(name)'",
-            help: "add it under vocabulary: platforms: in curbcut.yml, or give the section another heading")
+            help: isFramework
+                ? "add it under vocabulary: frameworks: in curbcut.yml and move this to the section of its platform, "
+                    + "or under platforms: if it has pages of its own"
+                : "add it under vocabulary: platforms: in curbcut.yml, or give the section another heading")
+    }
+
+    static func known(_ range: Range<Int>, _ framework: Framework, _ vocabulary: Vocabulary) -> Diagnostic {
+        Diagnostic(
+            range, "\(framework.name) is a framework of \(framework.platform.name), not a platform",
+            help: "move this to the section '\(vocabulary.heading(.platformNotes(framework.platform)))', "
+                + "below the label \(framework.name)")
     }
 
     static func framework(_ range: Range<Int>, _ name: String, _ platform: Platform?, meant: String?) -> Diagnostic {
@@ -90,6 +104,6 @@ private enum Words {
             platform.map { "\($0.name) has no framework '\(name)' in this handbook" }
                 ?? "no platform of this handbook has a framework '\(name)'",
             help: meant.map { "did you mean '\($0)'?" }
-                ?? "add it under vocabulary: platforms: in curbcut.yml, or move it to the section of its platform")
+                ?? "add it under vocabulary: frameworks: in curbcut.yml, or move it to the section of its platform")
     }
 }

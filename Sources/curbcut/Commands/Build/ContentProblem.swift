@@ -77,6 +77,14 @@ struct ContentProblem {
         }
     }
 
+    /// Whether the system refused to read the file or folder: what is in it is unknown.
+    var isUnread: Bool {
+        switch kind {
+        case .reading(.unreadable), .reading(.run(.unreadable, _)), .missingFile: true
+        default: false
+        }
+    }
+
     /// Whether `lint` has its own finding for the problem: `structure/empty-page`.
     var isFinding: Bool { if case .reading(.empty) = kind { true } else { false } }
 
@@ -220,7 +228,8 @@ extension ReadingProblem.Kind {
     /// The rule identifier in reports.
     fileprivate var rule: String {
         switch self {
-        case .frontMatterNotYAML, .frontMatterUnclosed, .unknownKey, .wrongType: "page/front-matter"
+        case .frontMatterNotYAML, .frontMatterUnclosed, .unknownKey, .wrongType, .noLanguageTag:
+            "page/front-matter"
         case .includeMalformed, .fragmentMissing, .includeCycle, .includeTooLong, .includeTooMany, .parameterMissing,
             .parameterUnused:
             "page/include"

@@ -51,8 +51,10 @@ struct DumpCommand: ParsableCommand {
             Terminal.data(ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter)).bytes)
         case .tree: show(TreeDump.text(of: Document(parsing: source, extensions: extensions)))
         case .graph:
-            let path = ContentPath(file == "-" ? "standard-input.md" : file)
-            let page = PageReader(settings: try settings()).read(source, path: path).page
+            let settings = try settings()
+            let path = path
+            if !settings.pages.isMarkdown(path) { Terminal.problem(Messages.noPage(file, path.fileExtension)) }
+            let page = PageReader(settings: settings).read(source, path: path).page
             show(GraphDump.text(of: page))
         }
     }
@@ -60,6 +62,16 @@ struct DumpCommand: ParsableCommand {
     /// Trees and graphs are for people; HTML is data.
     private func show(_ text: String) {
         Terminal.result(lines: TerminalLine.lines(of: text).dropLast())
+    }
+
+    /// The file's path in the content folder if it is in the usual one, otherwise its path as given.
+    private var path: ContentPath {
+        if file == "-" { return ContentPath("standard-input.md") }
+        let (folder, name) = Disk.split(file)
+        guard let root = Disk.realPath(LintPaths.standardContent), let place = Disk.realPath(folder),
+            place == root || place.hasPrefix(root + "/")
+        else { return ContentPath(file) }
+        return ContentPath(String("\(place)/\(name)".dropFirst(root.count + 1)))
     }
 
     /// The settings of the handbook that seems to contain the file.

@@ -10,10 +10,10 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", abstract: "Write the pages in forms that other tools read.",
         discussion: """
-            json: one document per page and handbook.json, which lists them; Documentation/Schema describes both. \
+            json: one document per page and handbook.json, which lists them (see `curbcut docs page-schema`). \
             feature: a Gherkin file for every page with scenarios. markdown: the pages with links that fit the folder. \
             xray, testrail, azure, jira: the criteria as test cases, for the import of the tool \
-            (Documentation/Testing.md).
+            (see `curbcut docs testing`).
             """)
 
     @OptionGroup var handbook: HandbookOptions

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handbook
 import Platform
+import Reading
 
 /// `curbcut init`
 struct InitCommand: ParsableCommand {
@@ -17,15 +18,19 @@ struct InitCommand: ParsableCommand {
     @Option(help: "The handbook's title. Without it, the folder's name.")
     var title: String?
 
-    @Option(help: "The language of the pages: \(Starter.languages.joined(separator: ", ")).")
+    @Option(help: "The language of the pages: \(Starter.languages.joined(separator: ", ")), or a tag such as de-AT.")
     var language = "en"
 
     @Flag(help: "Write only curbcut.yml, the home page and .gitignore.")
     var minimal = false
 
     func run() throws {
-        guard Starter.languages.contains(language) else {
-            throw CommandError(message: Messages.noStarter(in: language, among: Starter.languages))
+        guard LanguageTag.isUsable(language), Starter.languages.contains(Starter.language(of: language)) else {
+            let nearest = LanguageTag.nearest(to: language).flatMap { tag in
+                tag != language && Starter.languages.contains(Starter.language(of: tag)) ? tag : nil
+            }
+            throw CommandError(
+                message: Messages.noStarter(in: language, nearest: nearest, among: Starter.languages))
         }
         let starter = Starter(language: language, title: try titleOrName(), isMinimal: minimal)
         var (written, kept): ([String], [String]) = ([], [])

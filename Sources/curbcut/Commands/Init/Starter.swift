@@ -9,16 +9,20 @@ struct Starter {
     /// Languages that have pages, sorted; English is always there.
     static let languages: [String] = Set(
         EmbeddedFiles.all.compactMap { file in
-            let folder = file.name.prefix { $0 != "/" }
-            return folder == "common" || !file.name.contains("/") ? nil : String(folder)
+            file.name.hasSuffix("/curbcut.yml") ? String(file.name.prefix { $0 != "/" }) : nil
         }
     ).sorted()
+
+    /// The language of a tag: `de` for `de-AT`.
+    static func language(of tag: String) -> String { tag.prefix { $0 != "-" }.lowercased() }
 
     private static let minimalFiles: Set = [".gitignore", "curbcut.yml", "Content/index.md"]
 
     let files: [File]
 
-    init(language: String, title: String, isMinimal: Bool) {
+    /// `language` is a tag such as `de-AT`, whose first part is one of `languages`.
+    init(language tag: String, title: String, isMinimal: Bool) {
+        let language = Self.language(of: tag)
         files = EmbeddedFiles.all.compactMap { file in
             let parts = file.name.split(separator: "/", maxSplits: 1)
             guard parts.count == 2, parts[0] == "common" || parts[0] == language else { return nil }
@@ -27,6 +31,7 @@ struct Starter {
             let title = path.hasSuffix(".yml") ? Self.quoted(title) : title
             let text = file.text.description
                 .replacing("{{title}}", with: title).replacing("{{version}}", with: Version.release)
+                .replacing("{{language}}", with: tag)
             return File(path: path, text: isMinimal ? Self.withoutLinks(text) : text)
         }
     }

@@ -14,7 +14,7 @@ struct LintBaseline {
     /// The new findings of a run; stale entries of its pages are reported, or removed with `prune`.
     func apply(to run: LintRun, prune: Bool) throws(CommandError) -> [Finding] {
         let baseline = try read()
-        let (new, stale) = baseline.apply(to: run.findings, onPages: run.hasAllFindings)
+        let (new, stale) = baseline.apply(to: run.comparable, onPages: run.hasAllFindings)
         guard !stale.isEmpty else { return new }
         let count = stale.entries.reduce(0) { $0 + $1.count }
         if prune {

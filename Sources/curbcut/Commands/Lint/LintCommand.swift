@@ -119,15 +119,16 @@ struct LintCommand: ParsableCommand {
         if let since {
             let previous = try PreviousHandbook(
                 revision: since, content: run.folder.path, config: config, drafts: drafts, today: today ?? .today)
-            run.findings = previous.new(run.findings, since: try previous.lint())
+            run.keep(previous.new(run.comparable, since: try previous.lint()))
         }
         if let baseline {
             let file = LintBaseline(file: baseline)
             if writeBaseline {
-                try file.write(run.findings)
+                try file.write(run.comparable)
+                run.keep([])
                 return false
             }
-            run.findings = try file.apply(to: run, prune: pruneBaseline)
+            run.keep(try file.apply(to: run, prune: pruneBaseline))
         }
         report(run)
         return run.findings.contains { $0.severity >= failOn }

@@ -61,7 +61,10 @@ extension TextReport {
     init(
         of handbook: Handbook, in folder: ContentFolder, colours: Bool = Terminal.showsColours, isWhole: Bool = true
     ) {
-        self.init(prefix: folder.prefix, colours: colours, isWhole: isWhole, lines: SourceLines(handbook))
+        let lines = SourceLines(handbook) { path in
+            try? FileReader.readPage(path.text.hasPrefix("/") ? path.text : folder.location(of: path))
+        }
+        self.init(prefix: folder.prefix, colours: colours, isWhole: isWhole, lines: lines)
     }
 }
 

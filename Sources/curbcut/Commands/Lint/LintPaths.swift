@@ -65,7 +65,8 @@ struct LintPaths {
             guard let error = Disk.errorOfEntry(path) else { return nil }
             guard error.isMissing else { return Messages.unreadable(path, error.reason) }
             let inside = "\(content)/\(path)"
-            return Messages.nothing(at: path, nearest: Disk.exists(inside) ? inside : nil)
+            return Messages.nothing(
+                at: path, nearest: Disk.exists(inside) ? inside : HandbookOptions.nearestFolder(to: path))
         }
         if !messages.isEmpty { throw CommandError(messages: messages) }
     }

@@ -12,8 +12,10 @@ struct LintRun {
     let linter: Linter
     /// Findings on the requested pages, sorted by page and position.
     var findings: [Finding]
-    /// Findings about files that cannot be published as intended. No baseline accepts them.
-    let obstacles: [Finding]
+    /// Findings about files that cannot be published as they are written.
+    private(set) var obstacles: [Finding]
+    /// Findings about files that could not be read at all. No baseline accepts them.
+    private let unread: [Finding]
     /// The requested pages.
     let pages: [ContentPath]
     /// Problems with reading and publishing the requested pages, sorted by path and position; they are findings, too.
@@ -52,20 +54,28 @@ struct LintRun {
                 .filter { !$0.isFinding }
         ).grouped
         self.problems = problems
-        func made(_ areErrors: Bool) -> [Finding] {
-            problems.filter { ($0.severity == .error) == areErrors }.map { $0.finding(in: folder.path) }
-        }
-        obstacles = made(true)
-        findings = (made(false) + rules).sorted(by: Finding.comesFirst)
+        let (errors, others) = (problems.filter { $0.severity == .error }, problems.filter { $0.severity != .error })
+        unread = errors.filter(\.isUnread).map { $0.finding(in: folder.path) }
+        obstacles = errors.filter { !$0.isUnread }.map { $0.finding(in: folder.path) }
+        findings = (others.map { $0.finding(in: folder.path) } + rules).sorted(by: Finding.comesFirst)
         let known = Set(pages).union(problems.map(\.path))
         passedOver = paths.named(butNot: { known.contains($0) || settings.pages.isFragment($0) })
     }
 
     /// All findings, sorted by page and position.
-    var shown: [Finding] { (obstacles + findings).sorted(by: Finding.comesFirst) }
+    var shown: [Finding] { (unread + comparable).sorted(by: Finding.comesFirst) }
 
-    /// Whether there are pages, and all requested ones could be read as intended.
-    var isWhole: Bool { !problems.haveErrors && !read.hasNoPages }
+    /// The findings that may have been known before.
+    var comparable: [Finding] { obstacles + findings }
+
+    /// Keeps only those of the comparable findings that are new.
+    mutating func keep(_ new: [Finding]) {
+        obstacles = new.filter(obstacles.contains)
+        findings = obstacles.isEmpty ? new : new.filter { !obstacles.contains($0) }
+    }
+
+    /// Whether there are pages, and all requested ones could be read as intended, but for what was known before.
+    var isWhole: Bool { unread.isEmpty && obstacles.isEmpty && !read.hasNoPages }
 
     /// Whether `findings` includes all findings on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {

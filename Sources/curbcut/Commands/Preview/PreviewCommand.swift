@@ -23,7 +23,10 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Show the preview in the browser at once.")
     var open = false
 
-    @Option(help: "Where the site will be found, https://example.org/handbook/: the preview then is at /handbook/.")
+    @Option(
+        help: ArgumentHelp(
+            "Where the site will be found, https://example.org/handbook/, or the path alone, /handbook/.",
+            discussion: "The preview then is at /handbook/."))
     var baseURL: String?
 
     @Option(
@@ -46,9 +49,15 @@ struct PreviewCommand: ParsableCommand {
         if let port, !(0...65_535).contains(port) {
             throw ValidationError(Messages.noPort(port))
         }
-        if let baseURL, !SettingsReader.isWebAddress(baseURL) {
+        // A path is checked as a part of an address.
+        if let baseURL, !SettingsReader.isWebAddress(Self.address(baseURL, on: "http://localhost/")) {
             throw ValidationError(Messages.noWebAddress(baseURL))
         }
+    }
+
+    /// The address of the site; a path alone is one on the preview's own server.
+    private static func address(_ written: String, on server: String) -> String {
+        written.hasPrefix("/") && !written.hasPrefix("//") ? server + written.dropFirst() : written
     }
 
     func run() throws {
@@ -70,7 +79,7 @@ struct PreviewCommand: ParsableCommand {
         let start = clock.now
         // First the port, so that a taken one is reported before thousands of pages are read.
         let listener = try PreviewPort(host: host, port: port).listener()
-        let live = try read()
+        let live = try read(listener)
         Terminal.endProgress()
         let problems = PreviewProblems(handbook)
         let folder = baseURL == nil ? [] : live.handbook.folderOnServer
@@ -89,7 +98,12 @@ struct PreviewCommand: ParsableCommand {
         return (preview, address)
     }
 
-    private func read() throws(CommandError) -> LiveHandbook {
+    private func baseURL(_ listener: Listener) -> String? {
+        baseURL.map { Self.address($0, on: Messages.address(listener)) }
+    }
+
+    private func read(_ listener: Listener) throws(CommandError) -> LiveHandbook {
+        let baseURL = baseURL(listener)
         do throws(PreviewError) {
             return try LiveHandbook(PreviewSource(handbook, baseURL: baseURL, editor: editor)) { count, total in
                 Terminal.progress("Reading \(count) of \(total) pages")
@@ -106,7 +120,7 @@ struct PreviewCommand: ParsableCommand {
         guard let site = BuiltSite(output) else { throw CommandError(message: Messages.noSite(at: output)) }
         let listener = try PreviewPort(host: host, port: port).listener()
         var settings = Settings()
-        settings.baseURL = baseURL.map(SettingsReader.withSlash)
+        settings.baseURL = baseURL(listener).map(SettingsReader.withSlash)
         let folder = Handbook(pages: [], files: FileIndex([]), settings: settings).folderOnServer
         let address = Messages.address(listener) + folder.map { $0 + "/" }.joined()
         Terminal.result(Messages.serving(output, address: address))

@@ -12,7 +12,7 @@ extension PreviewSource {
             content: options.content, settings: { Self.settings(options, baseURL, editor) },
             history: { try? GitHistory(folder: options.content, settings: $0).read() },
             configuration: { Self.configuration(options) + Self.repository(options) },
-            folderError: { PreviewError(message: Messages.text($0)) },
+            folderError: { PreviewError(message: HandbookOptions.message(of: $0)) },
             findings: { findings.all(on: $1, in: $0, reading: $2) })
     }
 

@@ -23,7 +23,7 @@ struct PreviewLine {
             Self.list(change.files, one: "", many: "files changed"),
         ].compactMap { $0 }
         if !parts.isEmpty { return parts.joined(separator: ", ") }
-        return change.errors.isEmpty ? "all is well again" : "the last good state stays"
+        return change.errors.isEmpty ? "error fixed" : "pages stay as they were until this is fixed"
     }
 
     /// The name of a single path, or the number of several.

@@ -84,12 +84,11 @@ final class PreviewProblems: Sendable {
         return new.prefix(Self.mostLines) + (rest > 0 ? [Messages.moreFindings(rest, on: page)] : [])
     }
 
-    private static func line(_ finding: PreviewFinding) -> String {
+    /// A finding in the same words as in `curbcut build`.
+    static func line(_ finding: PreviewFinding) -> String {
         let help = finding.help.map { "; " + $0 } ?? ""
         let rule = finding.rule.map { " [\($0)]" } ?? ""
-        return finding.rule == nil
-            ? "\(finding.place): \(finding.message)"
-            : "\(finding.place): \(finding.severity.rawValue): \(finding.message)\(help)\(rule)"
+        return "\(finding.place): \(finding.severity.rawValue): \(finding.message)\(help)\(rule)"
     }
 
     /// A line without its place, which moves whenever something is written above it.

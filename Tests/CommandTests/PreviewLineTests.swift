@@ -1,0 +1,33 @@
+import Foundation
+import Handbook
+import Testing
+
+@testable import Previewing
+@testable import curbcut
+
+/// What the preview writes into the terminal after a change.
+struct PreviewLineTests {
+    private func what(_ change: PreviewChange) -> String {
+        PreviewLine(change).text.components(separatedBy: "  ")[1]
+    }
+
+    @Test func errorsOfTheConfigurationComeAndGoInPlainWords() {
+        var change = PreviewChange()
+        #expect(what(change) == "error fixed")
+        change.errors = [PreviewError(message: "curbcut.yml:1:1: error: unknown key 'titel'")]
+        #expect(what(change) == "pages stay as they were until this is fixed")
+        change.changed = [ContentPath("native/button.md")]
+        #expect(what(change) == "native/button.md")
+    }
+
+    @Test func everyProblemSaysHowSevereItIs() {
+        let read = PreviewFinding(severity: .error, place: "Content/a.md:2:1", message: "the front matter is not YAML")
+        #expect(PreviewProblems.line(read) == "Content/a.md:2:1: error: the front matter is not YAML")
+        let linted = PreviewFinding(
+            severity: .warning, rule: "text/typo", place: "Content/a.md:3:1", message: "'teh' is misspelt",
+            help: "did you mean 'the'?")
+        #expect(
+            PreviewProblems.line(linted)
+                == "Content/a.md:3:1: warning: 'teh' is misspelt; did you mean 'the'? [text/typo]")
+    }
+}

@@ -1,0 +1,34 @@
+import Handbook
+import Linting
+import Testing
+import TestSupport
+
+/// Findings advise what helps in their case.
+struct AdviceTests {
+    private func finding(_ rule: String, _ text: String) throws -> Finding {
+        try #require(try Linter(Handbook(["native/a.md": text])).findings().first { $0.rule == rule })
+    }
+
+    @Test(arguments: [
+        ("## iOS Developer Notes\n\n### Flutter\n\n- a\n", "vocabulary: frameworks: in curbcut.yml, or move"),
+        ("## Flutter Developer Notes\n\n- a\n", "vocabulary: frameworks: in curbcut.yml and move"),
+        ("## Windows Developer Notes\n\n- a\n", "vocabulary: platforms: in curbcut.yml, or give"),
+        ("## Jetpack Compose Developer Notes\n\n- a\n", "move this to the section 'Android Developer Notes', below"),
+    ])
+    func unknownNamesGoBelowTheRightKey(text: String, help: String) throws {
+        let finding = try finding("structure/unknown-platform", text)
+        #expect(finding.help?.contains(help) == true, "\(finding.help ?? "")")
+    }
+
+    @Test func frameworkInAHeadingIsNotCalledUnknown() throws {
+        let finding = try finding("structure/unknown-platform", "## Compose Developer Notes\n\n- a\n")
+        #expect(finding.message == "Jetpack Compose is a framework of Android, not a platform")
+    }
+
+    @Test func emptySectionHasAReasonOfItsOwn() throws {
+        let empty = try finding("structure/criteria-not-found", "## Videos\n\n## Condensed\n\n- A\n   - B\n")
+        #expect(empty.why == "Readers follow the contents, or a link, to nothing.")
+        let table = try finding("structure/criteria-not-found", "## Condensed\n\n| A |\n| --- |\n| b |\n")
+        #expect(table.why.hasPrefix("Nobody can collect, test or export this text"))
+    }
+}
