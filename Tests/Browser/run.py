@@ -1,11 +1,13 @@
 """Builds the site with the real tool and checks it in headless Chromium, page by page.
 
 Every file in `checks/` covers one subject with one function `check(run)`. A check reports a problem with
-`run.fail(page, message)`; any problem makes this program end with status 1.
+`run.fail(page, message)`; any problem makes this program end with status 1. Two checks run at a time, each in a browser
+of its own.
 """
 
 import argparse
 import importlib
+import multiprocessing
 import os
 import sys
 import tempfile
@@ -25,6 +27,10 @@ CHECKS = [
     "basket", "test_sheet", "test_runs", "saved", "saved_links", "author_classes", "exports", "feeds", "finding", "permanent_links", "target_size", "preferences", "getting_around",
     "theme", "languages", "former_addresses", "versions", "criteria", "report_page",
 ]
+
+
+# A check waits for pages half of its time; more of them at once would wait for each other on two cores.
+WORKERS = 2
 
 
 class Run:
@@ -48,14 +54,31 @@ class Run:
 
 def main():
     arguments = parse_arguments()
+    names = arguments.checks or CHECKS
+    # Forked processes share the site as it is.
+    processes = multiprocessing.get_context("fork")
+    waiting, failed = processes.Queue(), processes.Queue()
     with tempfile.TemporaryDirectory(prefix="curbcut-browser-") as folder:
         site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site", arguments.with_problems)
-        with Server(site.folder, prefix="/some/handbook/") as server, sync_playwright() as playwright:
-            run = Run(Browser(playwright, arguments.browser), site, server, arguments.tool)
-            failed = [name for name in arguments.checks or CHECKS if not passes(name, run)]
-            run.browser.close()
-    if failed:
-        sys.exit(f"Failed: {', '.join(failed)}")
+        for name in [*names, *[None] * WORKERS]:
+            waiting.put(name)
+        workers = [processes.Process(target=work, args=(waiting, failed, site, arguments)) for _ in range(WORKERS)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        ended_early = ["checks of a browser that ended early"]
+        failures = [name for worker in workers for name in (ended_early if worker.exitcode else failed.get())]
+    if failures:
+        sys.exit(f"Failed: {', '.join(failures)}")
+
+
+def work(waiting, failed, site, arguments):
+    """Runs checks in a browser until none is waiting, then reports the names of those that failed."""
+    with Server(site.folder, prefix="/some/handbook/") as server, sync_playwright() as playwright:
+        run = Run(Browser(playwright, arguments.browser), site, server, arguments.tool)
+        failed.put([name for name in iter(waiting.get, None) if not passes(name, run)])
+        run.browser.close()
 
 
 def passes(name, run):
@@ -71,9 +94,8 @@ def passes(name, run):
     if not run.failures:
         print(f"  ok      {name} ({took})", flush=True)
         return True
-    print(f"  FAILED  {name} ({took})", flush=True)
-    for failure in run.failures:
-        print(f"          {failure}", flush=True)
+    # One text, so that no other check prints between the lines.
+    print("\n".join([f"  FAILED  {name} ({took})", *(f"          {failure}" for failure in run.failures)]), flush=True)
     return False
 
 
