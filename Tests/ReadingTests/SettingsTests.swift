@@ -132,7 +132,7 @@ struct SettingsTests {
     }
 
     @Test func publishedFormsAreAList() throws {
-        #expect(try SettingsReader.read("title: a").publish == [.json, .feature, .markdown])
+        #expect(try SettingsReader.read("title: a").publish == Set(ExportFormat.allCases))
         #expect(try SettingsReader.read("publish: [markdown]").publish == [.markdown])
         #expect(try SettingsReader.read("publish: []").publish == [])
         #expect(Self.error("publish: [markdwn]")?.kind == .unknownKey("markdwn", nearest: "markdown"))
