@@ -101,21 +101,26 @@ let package = Package(
             dependencies: ["TestSupport", "Platform", "Base", "Handbook", "Reading", "Publishing", "Previewing"],
             swiftSettings: strict),
         .testTarget(
-            name: "LintingTests", dependencies: ["TestSupport", "Base", "Linting", "Handbook", "Reading"],
+            name: "LintingTests", dependencies: ["TestSupport", "Base", "Markdown", "Linting", "Handbook", "Reading"],
             swiftSettings: strict),
-        .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Base", "Markdown"], swiftSettings: strict),
+        .testTarget(
+            name: "MarkdownTests", dependencies: ["TestSupport", "Base", "Markdown", "SafeHTML"], swiftSettings: strict),
         .testTarget(
             name: "PlatformTests", dependencies: ["TestSupport", "Platform"], swiftSettings: strict),
         .testTarget(name: "BaseTests", dependencies: ["TestSupport", "Base"], swiftSettings: strict),
         .testTarget(name: "SafeHTMLTests", dependencies: ["Base", "SafeHTML"], swiftSettings: strict),
         .testTarget(name: "HandbookTests", dependencies: ["TestSupport", "Base", "Handbook"], swiftSettings: strict),
         .testTarget(
-            name: "ReadingTests", dependencies: ["TestSupport", "Base", "Reading", "Handbook"], swiftSettings: strict),
+            name: "ReadingTests", dependencies: ["TestSupport", "Base", "Markdown", "Reading", "Handbook"], swiftSettings: strict),
         .testTarget(
-            name: "TemplatesTests", dependencies: ["TestSupport", "Base", "Templates", "Publishing"],
+            name: "TemplatesTests",
+            dependencies: [
+                "TestSupport", "Base", "SafeHTML", "Markdown", "Handbook", "Reading", "Templates", "Publishing",
+            ],
             swiftSettings: strict),
         .testTarget(
-            name: "PublishingTests", dependencies: ["TestSupport", "Platform", "Base", "Publishing", "Reading"],
+            name: "PublishingTests",
+            dependencies: ["TestSupport", "Platform", "Base", "Handbook", "Publishing", "Reading"],
             swiftSettings: strict),
         .testTarget(
             name: "SearchingTests", dependencies: ["TestSupport", "Base", "Handbook", "Searching"],

@@ -70,8 +70,9 @@ struct LintRun {
 
     /// Keeps only those of the comparable findings that are new.
     mutating func keep(_ new: [Finding]) {
-        obstacles = new.filter(obstacles.contains)
-        findings = obstacles.isEmpty ? new : new.filter { !obstacles.contains($0) }
+        func isObstacle(_ finding: Finding) -> Bool { finding.isAboutFile && finding.severity == .error }
+        obstacles = new.filter(isObstacle)
+        findings = new.filter { !isObstacle($0) }
     }
 
     /// Whether there are pages, and all requested ones could be read as intended, but for what was known before.
