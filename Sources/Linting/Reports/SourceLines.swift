@@ -1,5 +1,7 @@
+import Base
 import Handbook
 import Markdown
+import Synchronization
 
 /// The source of pages by path, for reports that show lines.
 package struct SourceLines: Sendable {
@@ -8,11 +10,11 @@ package struct SourceLines: Sendable {
     private let written: [ContentPath: [UInt8]]
     /// A document that includes each fragment, by the fragment's path.
     private let including: [ContentPath: Document]
-    private let file: @Sendable (ContentPath) -> [UInt8]?
+    private let files: ShownFile
 
     /// `file` gives the bytes of any file, for findings outside of the source of pages, such as in front matter.
     package init(_ handbook: Handbook, file: @escaping @Sendable (ContentPath) -> [UInt8]? = { _ in nil }) {
-        self.file = file
+        files = ShownFile(file)
         documents = Dictionary(handbook.pages.map { ($0.path, $0.document) }, uniquingKeysWith: { first, _ in first })
         written = Dictionary(
             handbook.pages.lazy.filter { !$0.content.foreign.written.isEmpty }.map {
@@ -29,9 +31,7 @@ package struct SourceLines: Sendable {
 
     /// The line on which `finding` begins, without its end; nil when the page is unknown.
     func line(of finding: Finding) -> PartOfLine? {
-        if finding.isAboutFile {
-            return file(finding.path).flatMap { PartOfLine(at: finding.range.start, in: $0[...]) }
-        }
+        if finding.isAboutFile { return files.line(at: finding.range.start, in: finding.path) }
         if let source = written[finding.path] { return PartOfLine(of: finding.bytes, in: source[...]) }
         return documents[finding.path].map { PartOfLine(of: finding.bytes, in: $0.bytes[..<$0.sourceCount]) }
     }
@@ -49,6 +49,29 @@ package struct SourceLines: Sendable {
     }
 }
 
+/// The lines of files that are not the source of a page. The last file is kept, because a file can have thousands of
+/// findings, which follow each other.
+private final class ShownFile: Sendable {
+    private let read: @Sendable (ContentPath) -> [UInt8]?
+    private let last = Mutex<(path: ContentPath, bytes: [UInt8], starts: LineStarts)?>(nil)
+
+    init(_ read: @escaping @Sendable (ContentPath) -> [UInt8]?) {
+        self.read = read
+    }
+
+    /// The line of a place; nil when the file cannot be read or does not have the line.
+    func line(at place: SourcePosition, in path: ContentPath) -> PartOfLine? {
+        last.withLock { last in
+            if last?.path != path {
+                last = read(path).map { (path, $0, LineStarts($0, count: $0.count)) }
+            }
+            guard let last, place.line <= last.starts.count else { return nil }
+            let offset = min(last.starts[place.line - 1] + place.column - 1, last.bytes.count)
+            return PartOfLine(of: offset..<offset, in: last.bytes[...])
+        }
+    }
+}
+
 /// The part of a line that reports show: thousands of findings may be on one line.
 struct PartOfLine {
     let bytes: [UInt8]
@@ -60,17 +83,6 @@ struct PartOfLine {
     /// Bytes shown before and after the start of a finding: room for at least 40 and 100 characters.
     private static let before = 400
     private static let after = 600
-
-    /// Nil when the file does not have the line.
-    fileprivate init?(at place: SourcePosition, in file: ArraySlice<UInt8>) {
-        var start = file.startIndex
-        for _ in 1..<max(1, place.line) {
-            guard let end = file[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-            start = end + 1
-        }
-        let column = min(start + max(0, place.column - 1), file.endIndex)
-        self.init(of: column..<column, in: file)
-    }
 
     fileprivate init(of range: Range<Int>, in source: ArraySlice<UInt8>) {
         let offset = min(range.lowerBound, source.endIndex)
