@@ -111,7 +111,8 @@ let package = Package(
         .testTarget(name: "SafeHTMLTests", dependencies: ["Base", "SafeHTML"], swiftSettings: strict),
         .testTarget(name: "HandbookTests", dependencies: ["TestSupport", "Base", "Handbook"], swiftSettings: strict),
         .testTarget(
-            name: "ReadingTests", dependencies: ["TestSupport", "Base", "Markdown", "Reading", "Handbook"], swiftSettings: strict),
+            name: "ReadingTests", dependencies: ["TestSupport", "Base", "Markdown", "Reading", "Handbook"],
+            swiftSettings: strict),
         .testTarget(
             name: "TemplatesTests",
             dependencies: [
