@@ -1,7 +1,7 @@
 """Compares Curbcut's search with Pagefind's on the same pages: python3 Benchmarks/search/compare.py
 
 Asks both the questions in questions.tsv in a browser, from a server that compresses like static hosts. Needs Chromium
-and the packages playwright and pagefind[extended] or pagefind-bin.
+and the packages playwright and pagefind[extended] or pagefind-bin; without Pagefind: --alone
 """
 import argparse, gzip, http.server, json, os, pathlib, shutil, statistics, subprocess, sys, tempfile, threading, time
 from urllib.parse import unquote, urlparse
@@ -115,10 +115,23 @@ def time_of(command, runs=5):
     return min(best)
 
 
+def index_with_pagefind(pagefind, site, html):
+    """Returns the time. Pagefind does not get the tool pages, which repeat everything."""
+    tools = ("search/", "a-z/", "announcements/", "coverage/", "wcag/", "api-symbols/", "my-criteria/", "test-sheet/")
+    for page in site.rglob("index.html"):
+        name = page.relative_to(site).as_posix()
+        if not name.startswith(tools):
+            (html / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(page, html / name)
+    return time_of([*pagefind.split(), "--site", str(html), "--output-path", str(site / "pagefind"),
+                    "--root-selector", "main"])
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--corpus", type=pathlib.Path, default=ROOT.parent / "shared/corpus/pages")
     parser.add_argument("--pagefind", default="python3 -m pagefind", help="the command that runs Pagefind")
+    parser.add_argument("--alone", action="store_true", help="measure without Pagefind")
     parser.add_argument("--chromium", default=shutil.which("chromium"))
     parser.add_argument("--misses", action="store_true", help="list the questions whose page is not the first result")
     options = parser.parse_args()
@@ -130,17 +143,7 @@ def main():
         site = folder / "site"
         subprocess.run([ROOT / ".build/release/curbcut", "build", "--content", folder / "content", "--output", site],
                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
-        # Pagefind does not get the tool pages, which repeat everything.
-        html = folder / "html"
-        tools = ("search/", "a-z/", "announcements/", "coverage/", "wcag/", "symbols/", "my-criteria/", "test-sheet/")
-        for page in site.rglob("index.html"):
-            name = page.relative_to(site).as_posix()
-            if not name.startswith(tools):
-                (html / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(page, html / name)
-        command = [*options.pagefind.split(), "--site", str(html), "--output-path", str(site / "pagefind"),
-                   "--root-selector", "main"]
-        theirs = time_of(command)
+        theirs = None if options.alone else index_with_pagefind(options.pagefind, site, folder / "html")
         measure = ROOT / ".build/release/measure-search"
         ours = float(subprocess.run([measure, folder / "content"], check=True, capture_output=True, text=True).stdout) \
             if measure.exists() else None
@@ -150,7 +153,7 @@ def main():
         table = {}
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=options.chromium, args=["--no-sandbox"])
-            for name, engine in (("Curbcut", OURS), ("Pagefind", PAGEFIND)):
+            for name, engine in (("Curbcut", OURS), ("Pagefind", PAGEFIND))[:1 if options.alone else 2]:
                 answers, sizes = ask(browser, address, engine, asked)
                 found = list(ranks(asked, answers))
                 table[name] = {
@@ -164,10 +167,14 @@ def main():
                         if rank != 1:
                             print(f"  {question!r}: {rank}, wanted {right[0]}, got {pages[:3]}")
             browser.close()
-        table["Curbcut"]["index"], table["Pagefind"]["index"] = ours, theirs
-        table["Curbcut"]["size"] = sum(f.stat().st_size for f in (site / "search/index").iterdir())
-        table["Pagefind"]["size"] = sum(f.stat().st_size for f in (site / "pagefind").rglob("*") if f.is_file())
+        table["Curbcut"] |= {"index": ours, "size": size_of(site / "search/index")}
+        if not options.alone:
+            table["Pagefind"] |= {"index": theirs, "size": size_of(site / "pagefind")}
         report(table, len(asked))
+
+
+def size_of(folder):
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
 
 
 def report(table, count):
@@ -175,9 +182,9 @@ def report(table, count):
             ("right page not among the first 8", "missed", "{}"), ("bytes for a first question, median", "bytes", "{:,.0f}"),
             ("bytes for a first question, most", "most", "{:,.0f}"), ("index time, ms", "index", "{:,.1f}"),
             ("index on disk, bytes", "size", "{:,}")]
-    print(f"{count} questions\n\n| | Curbcut | Pagefind |\n| --- | ---: | ---: |")
+    print(f"{count} questions\n\n| | {' | '.join(table)} |\n| --- |{' ---: |' * len(table)}")
     for label, key, form in rows:
-        cells = (form.format(table[name][key]) if table[name].get(key) is not None else "–" for name in ("Curbcut", "Pagefind"))
+        cells = (form.format(table[name][key]) if table[name].get(key) is not None else "–" for name in table)
         print(f"| {label} | {' | '.join(cells)} |")
 
 

@@ -11,6 +11,8 @@ struct Passage: Sendable {
     /// Number of the passage whose heading contains this one; nil for sections and the page's beginning.
     let outer: Int?
     let mask: Facets.Mask
+    /// Whether it is a step of testing or a scenario. Such headings are alike on all pages, so they find none of them.
+    var isOfCriteria = false
     var text = ByteBuffer()
 
     /// All passages of a page in the order of its text; together they contain all its words.
@@ -31,6 +33,8 @@ private struct PassageReader {
     /// The facets of each framework label, by the label's number.
     private let labels: [(name: Excerpt, mask: Facets.Mask)]
     private let allFrameworks: Facets.Mask
+    /// Titles of the present section's test groups and scenarios, by their node.
+    private var titles: [NodeID: Excerpt] = [:]
     var passages: [Passage] = []
 
     init(page: Page, in handbook: Handbook, facets: Facets) {
@@ -67,6 +71,7 @@ private struct PassageReader {
         for section in page.sections {
             let mask = section.kind.platformOfNotes.map { pageMask | self.mask(of: $0) } ?? whole
             let passage = add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
+            titles = section.criteria?.titles ?? [:]
             read(section.notes, into: passage, mask: mask)
         }
     }
@@ -102,42 +107,96 @@ private struct PassageReader {
         return passages.count - 1
     }
 
-    /// Appends text to the passage; each heading in it begins a passage of its own.
+    /// Appends text to the passage; each heading, test group and scenario in it begins a passage of its own.
     private mutating func append(_ range: NodeRange, to first: Int, mask: Facets.Mask) {
         let document = page.document
         let nodes = document.nodes
         document.bytes.withUnsafeBufferPointer { source in
-            var passage = first
-            // A local buffer, so that each append need not go through the list.
-            var text = ByteBuffer()
-            swap(&text, &passages[passage].text)
+            var writer = Writer(passage: first, in: &passages)
             if let last = range.last {
                 // The words are rarely longer than the source.
-                text.reserve(max(0, nodes[last].source.upperBound - nodes[range.lowerBound].source.lowerBound))
+                writer.text.reserve(max(0, nodes[last].source.upperBound - nodes[range.lowerBound].source.lowerBound))
             }
             var node = range.lowerBound
             while node < range.upperBound {
+                if node >= writer.end { writer.turn(to: first, in: &passages) }
+                if let own = begin(at: node, under: first, mask: mask) {
+                    writer.turn(to: own, in: &passages)
+                    if passages[own].isOfCriteria { writer.end = Int(nodes[node].end) }
+                }
                 switch nodes.packed[node].kind {
-                case .heading:
-                    if let place = page.headings.place(of: node), node != page.titleHeading {
-                        let heading = page.headings[place]
-                        swap(&text, &passages[passage].text)
-                        passage = add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
-                    }
+                case .heading where node != page.titleHeading && page.headings.place(of: node) != nil:
                     node = Int(nodes[node].end)
                 case .text where document.isAlertMark(node): node += 1
                 case .htmlBlock:
-                    RawHTMLText.append(block: node, of: document, to: &text)
+                    RawHTMLText.append(block: node, of: document, to: &writer.text)
                     node += 1
                 case .htmlInline:
-                    if document.tokens(ofHTML: node).contains(where: \.partsWords) { text.appendBlank() }
+                    if document.tokens(ofHTML: node).contains(where: \.partsWords) { writer.text.appendBlank() }
                     node += 1
                 default:
-                    text.append(node, of: nodes, in: source)
+                    writer.text.append(node, of: nodes, in: source)
                     node += 1
                 }
             }
-            swap(&text, &passages[passage].text)
+            writer.store(in: &passages)
+        }
+    }
+
+    /// The number of the passage with the section's heading: topics around criteria say nothing about them.
+    private func section(of passage: Int) -> Int {
+        var passage = passage
+        while let outer = passages[passage].outer { passage = outer }
+        return passage
+    }
+
+    /// The number of the passage that begins at a node; nil if none does.
+    @inline(__always) private mutating func begin(at node: NodeID, under first: Int, mask: Facets.Mask) -> Int? {
+        switch page.document.nodes.packed[node].kind {
+        case .heading:
+            guard let place = page.headings.place(of: node), node != page.titleHeading else { return nil }
+            let heading = page.headings[place]
+            return add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
+        case .item where !titles.isEmpty:
+            guard let title = titles[node], let anchor = page.identifiers.parts.name(at: node) else { return nil }
+            let own = add(anchor: anchor, heading: title, under: section(of: first), mask: mask)
+            passages[own].isOfCriteria = true
+            return own
+        default: return nil
+        }
+    }
+}
+
+/// Writes into one passage after the other. The text is a local buffer, so that each append need not go through the
+/// list.
+private struct Writer {
+    private let passage: Int
+    /// The node with which the passage ends, if it ends before the text does.
+    var end = Int.max
+    var text = ByteBuffer()
+
+    init(passage: Int, in passages: inout [Passage]) {
+        self.passage = passage
+        swap(&text, &passages[passage].text)
+    }
+
+    mutating func store(in passages: inout [Passage]) { swap(&text, &passages[passage].text) }
+
+    /// Stores the text, and goes on with that of another passage.
+    mutating func turn(to next: Int, in passages: inout [Passage]) {
+        store(in: &passages)
+        self = Writer(passage: next, in: &passages)
+    }
+}
+
+extension Criteria {
+    /// Titles of test groups and scenarios by their node; those without a title are left out.
+    fileprivate var titles: [NodeID: Excerpt] {
+        switch self {
+        case .condensed(let groups):
+            Dictionary(groups.filter { !$0.title.isEmpty }.map { ($0.node, $0.title) }) { first, _ in first }
+        case .gherkin(let feature):
+            Dictionary(feature.scenarios.filter { !$0.title.isEmpty }.map { ($0.node, $0.title) }) { first, _ in first }
         }
     }
 }

@@ -126,6 +126,19 @@ struct SearchIndexTests {
         #expect(words.isSuperset(of: ["strike", "through", "strikethrough"]))
     }
 
+    @Test func wordWithHyphensIsFoundWithoutThemAndInParts() {
+        let words = Self.words(Handbook(["a.md": "A One-Time code, an e-mail, Über-Ich – -no- x-\n\n`aria-live`.\n"]))
+        #expect(words.isSuperset(of: ["onetime", "one", "time", "email", "mail", "überich", "arialive", "live"]))
+        #expect(words.isDisjoint(with: ["nox", "ichno", "timecode", "xaria"]), "\(words)")
+    }
+
+    @Test(arguments: [("alt text", "image"), ("crossed out", "strikethrough"), ("drawer", "sheet"), ("dismiss", "close")])
+    func otherWordsForASubjectFindIt(said: String, meant: String) {
+        let manifest = Self.text(Self.handbook)["manifest"] ?? ""
+        let others = manifest.components(separatedBy: "\"\(said)\":[").last?.prefix { $0 != "]" } ?? ""
+        #expect(others.contains("\"\(meant)\""), "\(others)")
+    }
+
     @Test func sameHandbookMakesTheSameBytes() {
         #expect(Self.text(Self.handbook) == Self.text(Self.handbook))
     }
@@ -140,6 +153,32 @@ struct SearchIndexTests {
     @Test func passagesOfAPageHaveTheirHeadings() {
         let pages = Self.text(Self.handbook)["pages-0"] ?? ""
         #expect(pages.contains("iOS Developer Notes › Name › UIKit"))
+    }
+
+    @Test func testGroupsAndScenariosArePlacesWithoutWordsOfTheirOwn() {
+        let text = """
+            ## Condensed
+
+            ### Our criteria
+
+            1. Test with gestures
+
+               - Close: A button closes it
+
+            After.
+
+            ## Gherkin
+
+            1. Scenario: Closing it
+
+               - WHEN I press it
+            """
+        let files = Self.text(Handbook(["a.md": text]))
+        let pages = files["pages-0"] ?? ""
+        #expect(pages.contains(#"["condensed/with-gestures","Condensed › Test with gestures""#), "\(pages)")
+        #expect(pages.contains(#"["gherkin/closing-it","Gherkin › Closing it""#), "\(pages)")
+        #expect(pages.contains(#""Test with gestures Close: A button closes it"#), "\(pages)")
+        #expect(pages.contains(#"Condensed › Our criteria",[],"After."]"#), "\(pages)")
     }
 
     @Test func synonymsOfTheHandbookReplaceTheStandardOnes() {

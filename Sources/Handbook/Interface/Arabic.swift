@@ -177,6 +177,7 @@ extension InterfaceText {
         case .copyScenario: "نسخ السيناريو"
         case .copy: "نسخ"
         case .codeHint: "الرمز البرمجي"
+        case .download: "تنزيل"
         case .downloadFeature: "تنزيل .feature"
         case .copiedMarkdown: "تم نسخ {name} بصيغة Markdown."
         case .copiedRichText: "تم نسخ {name} كنص منسق."

@@ -175,6 +175,7 @@ extension InterfaceText {
         case .copyScenario: "Copy scenario"
         case .copy: "Copy"
         case .codeHint: "code"
+        case .download: "Download"
         case .downloadFeature: "Download .feature"
         case .copiedMarkdown: "Copied {name} as Markdown."
         case .copiedRichText: "Copied {name} as rich text."

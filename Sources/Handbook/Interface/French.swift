@@ -176,6 +176,7 @@ extension InterfaceText {
         case .copyScenario: "Copier le scénario"
         case .copy: "Copier"
         case .codeHint: "le code"
+        case .download: "Télécharger"
         case .downloadFeature: "Télécharger .feature"
         case .copiedMarkdown: "{name} : copié au format Markdown."
         case .copiedRichText: "{name} : copié en texte mis en forme."

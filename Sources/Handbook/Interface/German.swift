@@ -176,6 +176,7 @@ extension InterfaceText {
         case .copyScenario: "Szenario kopieren"
         case .copy: "Kopieren"
         case .codeHint: "Code"
+        case .download: "Herunterladen"
         case .downloadFeature: ".feature herunterladen"
         case .copiedMarkdown: "{name} als Markdown kopiert."
         case .copiedRichText: "{name} als formatierten Text kopiert."

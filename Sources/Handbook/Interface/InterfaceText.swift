@@ -33,7 +33,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case changedCriteria, changedCriteriaFeed, feedTitle, feedNew, feedChanged, linesRemoved, linesNew
     case linesAdded, from, acceptanceCriteria, source, scenarioTitled, examples, examplesTitled
     // Copying
-    case placeLinks, copyMarkdown, copyRichText, copyScenario, copy, codeHint, downloadFeature, copiedMarkdown
+    case placeLinks, copyMarkdown, copyRichText, copyScenario, copy, codeHint, download, downloadFeature, copiedMarkdown
     case copiedRichText, copiedScenario, copiedCode, copyFailed
     // Search
     case close, searchHandbook, section, language, showMoreResults, resultCount, noResults, searchFailed, searchKeys

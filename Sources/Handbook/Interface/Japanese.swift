@@ -178,6 +178,7 @@ extension InterfaceText {
         case .copyScenario: "シナリオをコピー"
         case .copy: "コピー"
         case .codeHint: "コード"
+        case .download: "ダウンロード"
         case .downloadFeature: ".featureをダウンロード"
         case .copiedMarkdown: "{name}をMarkdownとしてコピーしました。"
         case .copiedRichText: "{name}をリッチテキストとしてコピーしました。"

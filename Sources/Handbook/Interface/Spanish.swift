@@ -176,6 +176,7 @@ extension InterfaceText {
         case .copyScenario: "Copiar el escenario"
         case .copy: "Copiar"
         case .codeHint: "el código"
+        case .download: "Descargar"
         case .downloadFeature: "Descargar .feature"
         case .copiedMarkdown: "{name}: copiado como Markdown."
         case .copiedRichText: "{name}: copiado como texto enriquecido."

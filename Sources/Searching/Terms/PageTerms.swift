@@ -27,7 +27,7 @@ struct PageTerms: Sendable {
         var whole: Facets.Mask = 0
         for passage in passages {
             passage.text.withBytes { counts.add($0, .text, mask: passage.mask) }
-            counts.add(passage.heading, .section, mask: passage.mask)
+            if !passage.isOfCriteria { counts.add(passage.heading, .section, mask: passage.mask) }
             whole |= passage.mask
         }
         counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
@@ -54,11 +54,7 @@ struct PageTerms: Sendable {
     /// The component's other names, and what it belongs to.
     private static func component(of page: Page, in handbook: Handbook) -> String {
         let folders = page.route.ancestors.map(handbook.title)
-        let slug = page.route.segments.last ?? ""
-        // `strike-through` is also searched for as one word.
-        let names =
-            [slug, String(decoding: slug.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)]
-            + page.frontMatter.aliases.compactMap(\.segments.last)
+        let names = [page.route.segments.last ?? ""] + page.frontMatter.aliases.compactMap(\.segments.last)
         return (folders + names + page.frontMatter.tags).joined(separator: " ")
     }
 }

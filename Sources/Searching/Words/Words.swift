@@ -2,10 +2,10 @@ import Base
 
 /// The words of a text as the index has them: in lower case, and each hump of a name in code as well.
 ///
-/// `accessibilityLabel` is indexed as itself, "accessibility" and "label". The page's script splits queries in the same
-/// way (`search-engine.js`), except for the humps: a typed word is one word.
+/// `accessibilityLabel` is indexed as itself, "accessibility" and "label"; `one-time` as "one", "time" and "onetime". The
+/// page's script splits queries in the same way (`search-engine.js`), except for the humps: a typed word is one word.
 enum Words {
-    /// Calls `body` with each word; words of one letter are left out.
+    /// Calls `body` with each word, without its hyphens and in parts; parts of one letter are left out.
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
         let length = text.count + Word.room
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * length) { buffer in
@@ -17,19 +17,13 @@ enum Words {
             // Lower case, all at once: most words are used in this form.
             for index in text.indices { target[index] = text[index] | (isUpper(text[index]) ? 0x20 : 0) }
             let lower = UnsafeBufferPointer(target)
+            var compound = Compound()
             kinds.withUnsafeBufferPointer { kinds in
                 var index = 0
                 while index < text.count {
                     let start = index
-                    var isPlain = true
-                    while true {
-                        let kind = kinds[Int(written[index])]
-                        if kind != .small {
-                            if kind == .space || kind == .other && !isPart(written, index) { break }
-                            if kind == .other || index > start { isPlain = false }
-                        }
-                        index += 1
-                    }
+                    let isPlain = pass(word: &index, of: written, kinds)
+                    if index > start { compound.add(start..<index, of: lower, body) }
                     if index - start > 1 {
                         let word = Word(beforeRoom: UnsafeBufferPointer(rebasing: lower[start..<index]))
                         if isPlain {
@@ -41,7 +35,24 @@ enum Words {
                     // Most words are followed by a space.
                     index += written[index] >= 0x80 ? max(1, separator(written, index)) : 1
                 }
+                compound.end(in: lower, body)
             }
+        }
+    }
+
+    /// Moves `index` to the end of a word. Returns whether it is the same in the index and in the text.
+    @inline(__always) private static func pass(
+        word index: inout Int, of text: UnsafeBufferPointer<UInt8>, _ kinds: UnsafeBufferPointer<Kind>
+    ) -> Bool {
+        let start = index
+        var isPlain = true
+        while true {
+            let kind = kinds[Int(text[index])]
+            if kind != .small {
+                if kind == .space || kind == .other && !isPart(text, index) { return isPlain }
+                if kind == .other || index > start { isPlain = false }
+            }
+            index += 1
         }
     }
 

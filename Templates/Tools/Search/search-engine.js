@@ -38,7 +38,9 @@ window.curbcutSearch = (() => {
 
   // MARK: Words
 
-  const wordsOf = (text) => text.toLowerCase().match(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+/gu) || [];
+  // Each word with its place; "one-time" is one word, which the index also has in parts and as "onetime".
+  const tokens = (text) => [...text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu)];
+  const joined = (word) => word.replaceAll("-", "");
 
   // The word without an English ending; always a prefix of the word, so that it can be looked up in order.
   const stem = (word) => {
@@ -131,17 +133,18 @@ window.curbcutSearch = (() => {
 
   // The concepts of a query, each with its synonyms.
   const concepts = (question) => {
-    const all = wordsOf(question);
-    const words = all.filter((word) => word.length > 1 && !manifest.stopWords.has(word));
+    const words = tokens(question.toLowerCase()).map(([word]) => word)
+      .filter((word) => word.length > 1 && !manifest.stopWords.has(word));
     const concepts = [];
     for (let at = 0; at < words.length;) {
       let length = 3;
       while (length > 1 && !manifest.synonyms.has(words.slice(at, at + length).join(" "))) length -= 1;
       const said = words.slice(at, at + length);
-      const others = manifest.synonyms.get(said.join(" ")) || manifest.synonyms.get(stem(said.join(" "))) || [];
+      const names = [said.map(joined).join(" "), said.join(" ").replaceAll("-", " ")];
+      const others = names.flatMap((name) => manifest.synonyms.get(name) || manifest.synonyms.get(stem(name)) || []);
       concepts.push({
         isLast: at + length >= words.length && !/\s$/.test(question),
-        options: [said, ...others.map((other) => other.split(" "))],
+        options: [...new Set([...names, ...others])].map((option) => option.split(" ").filter((word) => word.length > 1)),
       });
       at += length;
     }
@@ -166,7 +169,8 @@ window.curbcutSearch = (() => {
       });
     }
     const rarity = reach.map((count) => Math.log(1 + manifest.count / Math.max(1, count)));
-    for (const found of pages.values()) found.value *= rarity[found.field];
+    // A word that is rare in titles but in every text, such as "button", says less than one that is rare everywhere.
+    for (const found of pages.values()) found.value *= (rarity[found.field] + rarity[0]) / 2;
     return { pages, terms: new Set(terms.map(({ term }) => term)), rarity: rarity[0] };
   };
 
@@ -181,7 +185,7 @@ window.curbcutSearch = (() => {
       for (const page of found[0].pages.keys()) {
         const parts = found.map(({ pages }) => pages.get(page));
         if (parts.includes(undefined)) continue;
-        const value = (index ? 0.75 : 1) * parts.reduce((sum, part) => sum + part.value, 0);
+        const value = (index ? 0.65 : 1) * parts.reduce((sum, part) => sum + part.value, 0);
         const field = Math.min(...parts.map((part) => part.field));
         const former = result.pages.get(page);
         if (!former || former.value < value) result.pages.set(page, { value, field, isOwn: parts[0].isOwn });
@@ -200,28 +204,36 @@ window.curbcutSearch = (() => {
     const results = new Map();
     for (const concept of known) {
       for (const [page, { value, field, isOwn }] of concept.pages) {
-        if (!results.has(page)) results.set(page, { page, isOwn, score: 0, share: 0, concepts: known, open: [] });
+        if (!results.has(page)) results.set(page, { page, isOwn, score: 0, share: 0, named: 0, concepts: known, open: [] });
         const result = results.get(page);
         result.score += value;
         result.share += concept.rarity / total;
         if (field < 2) result.open.push(concept);
+        else result.named += concept.rarity / total;
       }
     }
     const list = [...results.values()].filter(({ share }) => share > 0.5 || known.length === 1);
-    for (const result of list) result.score *= result.share ** 2;
+    // A page whose names cover the query comes before one that is named after a part of it: "native button".
+    for (const result of list) result.score *= result.share ** 2 * (0.7 + 0.3 * result.named);
     return list.sort((a, b) => b.isOwn - a.isOwn || b.score - a.score || a.page - b.page);
   };
 
   // MARK: Results
 
   const humps = (word) => word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
-  const isMatch = (word, terms) => terms.has(word.toLowerCase()) || humps(word).some((hump) => terms.has(hump.toLowerCase()));
-  const tokens = (text) => [...text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+/gu)];
+  const isMatch = (word, terms) => [joined(word), ...word.split("-").flatMap((part) => [part, ...humps(part)])]
+    .some((one) => terms.has(one.toLowerCase()));
   const holds = (text, terms) => tokens(text).some(([word]) => isMatch(word, terms));
 
-  // How well a place matches the words that title and component do not contain.
-  const fit = (place, open) => open.reduce((sum, { terms, rarity }) =>
-    sum + rarity * (1.5 * holds(place.title, terms) + holds(place.text, terms)), 0);
+  // How well a place matches the words that title and component do not contain. Criteria for all platforms fit the
+  // name of one as well as its notes do.
+  const isPlatform = (facet, terms) => manifest.facets[facet][0] === "platform" && terms.has(manifest.facets[facet][1]);
+  const share = (place, terms) => {
+    const [inTitle, inText] = [holds(place.title, terms), holds(place.text, terms)];
+    if (!manifest.facets.some((_, facet) => isPlatform(facet, terms))) return 1.5 * inTitle + inText;
+    return inTitle || inText ? 1 : 0.5 * place.facets.some((facet) => isPlatform(facet, terms));
+  };
+  const fit = (place, open) => open.reduce((sum, { terms, rarity }) => sum + rarity * share(place, terms), 0);
 
   // Text in pieces, every other one a match, from a little before the place with most matches.
   const excerpt = (text, terms, length = 170) => {

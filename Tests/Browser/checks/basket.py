@@ -153,7 +153,14 @@ def check_use(run, tab):
     run.expect(names(tab) == before, "my-criteria", "the list does not survive a reload")
 
 
+def unfold(tab):
+    """Opens the lists of ways to copy and download."""
+    tab.locator(".sheet-files").evaluate_all("(all) => { for (const files of all) files.open = true; }")
+
+
 def check_downloads(run, tab):
+    unfold(tab)
+
     def download(name):
         with tab.expect_download() as got:
             tab.get_by_role("button", name=name, exact=True).click()
@@ -183,6 +190,7 @@ def check_feature(run):
         tab.locator(".save-criteria").click()
         tab.get_by_role("link", name="My criteria (1)").click()
         tab.wait_for_selector(".basket > li")
+        unfold(tab)
         with tab.expect_download() as got:
             tab.get_by_role("button", name="Download .feature", exact=True).click()
         saved = got.value.path().read_text()
@@ -206,6 +214,7 @@ READ = """async (type) => {
 
 
 def check_clipboard(run, tab):
+    unfold(tab)
     tab.get_by_role("button", name="Copy as Markdown").press("Enter")
     said(tab, "Copied as Markdown.")
     run.expect(tab.evaluate(READ, "text/plain").startswith("# Acceptance criteria"), "my-criteria", "Markdown is not copied")
@@ -219,6 +228,7 @@ def check_clipboard(run, tab):
 
 
 def shared_address(run, tab):
+    unfold(tab)
     tab.get_by_role("button", name="Copy link to this list").press("Enter")
     said(tab, "Copied the link.")
     address = tab.evaluate(READ, "text/plain")

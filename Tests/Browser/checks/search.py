@@ -13,6 +13,10 @@ QUESTIONS = [
     ("chec", "Checkbox"),  # a beginning
     ("accessibilityIncrement", "Slider"),
     ("slider state", "Slider"),
+    ("native button", "Button"),  # not the overview, which is named after one of the words
+    ("aria-live assertive", "Status Messages"),  # one word, not a page about something live
+    ("check-box", "Checkbox"),
+    ("sheet dismiss ios", "Sheet › Condensed › Test with screen reader gestures"),  # the criterion, not a sample
     ("VO rotor", "VoiceOver"),  # a synonym in capitals
 ]
 

@@ -78,14 +78,17 @@ def check_arrows(run, tab):
 
 def check_entries(run, tab):
     """A number of WCAG and the name of an API lead to their entries."""
-    for question, anchor in (("2.5.8", "wcag/index.html#2.5.8"), ("WCAG 2.1.1", "wcag/index.html#2.1.1"), ("accessibilityIncrement", "api-symbols/index.html#")):
+    wcag, symbols = "wcag/index.html#", "api-symbols/index.html#"
+    for question, anchor in (("2.5.8", f"{wcag}2.5.8"), ("WCAG 2.1.1", f"{wcag}2.1.1"), ("success criterion 1.4.3", f"{wcag}1.4.3"), ("2.5.8 target size", f"{wcag}2.5.8"),
+                             ("accessibilityIncrement", symbols), ("View.accessibilityHidden(true)", symbols), ("importantForAccessibility", symbols), ("aria expanded", symbols)):
         open_dialog(run, tab, question)
         tab.keyboard.press("Enter")
         tab.wait_for_url(f"**/{anchor}**")
         target = tab.evaluate("decodeURIComponent(location.hash.slice(1))")
         run.expect(tab.locator(f'[id="{target}"]').count() == 1, "search", f"“{question}” leads to #{target}, which is not there")
-    open_dialog(run, tab, "Button")
-    run.expect(tab.locator(".search-entries").count() == 0, "search", "an ordinary word is taken for the name of an API")
+    for words in ("Button", "drop-down", "semantics"):
+        open_dialog(run, tab, words)
+        run.expect(tab.locator(".search-entries").count() == 0, "search", f"the ordinary “{words}” is taken for the name of an API")
 
 
 def check_nothing(run, tab):
