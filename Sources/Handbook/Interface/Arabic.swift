@@ -235,7 +235,7 @@ extension InterfaceText {
         case .deleteUnread: "حذف البيانات غير المقروءة"
         case .deletedUnread: "تم حذف البيانات غير المقروءة."
         case .downloadedFile: "تم تنزيل {file}."
-        case .basketEmpty: "لا يوجد شيء محفوظ بعد. افتح صفحة مكون واختر «حفظ في معاييري» بجانب معاييره."
+        case .basketEmpty: "لا يوجد شيء محفوظ بعد. افتح صفحة مكون واختر «حفظ» بجانب معاييره."
         case .undo: "تراجع"
         case .undone: "تم التراجع."
         case .remove: "إزالة"

@@ -233,7 +233,7 @@ extension InterfaceText {
         case .deleteUnread: "Delete unreadable data"
         case .deletedUnread: "Deleted the unreadable data."
         case .downloadedFile: "Downloaded {file}."
-        case .basketEmpty: "Nothing is saved yet. Open a component’s page and choose “Save to My criteria” beside its criteria."
+        case .basketEmpty: "Nothing is saved yet. Open a component’s page and choose “Save” beside its criteria."
         case .undo: "Undo"
         case .undone: "Undone."
         case .remove: "Remove"

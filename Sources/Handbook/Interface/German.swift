@@ -234,7 +234,7 @@ extension InterfaceText {
         case .deleteUnread: "Nicht lesbare Daten löschen"
         case .deletedUnread: "Nicht lesbare Daten gelöscht."
         case .downloadedFile: "{file} heruntergeladen."
-        case .basketEmpty: "Noch nichts gespeichert. Öffnen Sie die Seite einer Komponente und wählen Sie bei den Kriterien „In ‚Meine Kriterien‘ speichern“."
+        case .basketEmpty: "Noch nichts gespeichert. Öffnen Sie die Seite einer Komponente und wählen Sie bei den Kriterien „Speichern“."
         case .undo: "Rückgängig machen"
         case .undone: "Rückgängig gemacht."
         case .remove: "Entfernen"

@@ -236,7 +236,7 @@ extension InterfaceText {
         case .deleteUnread: "読み取れないデータを削除"
         case .deletedUnread: "読み取れないデータを削除しました。"
         case .downloadedFile: "{file}をダウンロードしました。"
-        case .basketEmpty: "まだ何も保存されていません。コンポーネントのページを開き、基準の横の「マイ基準に保存」を選択してください。"
+        case .basketEmpty: "まだ何も保存されていません。コンポーネントのページを開き、基準の横の「保存」を選択してください。"
         case .undo: "取り消す"
         case .undone: "取り消しました。"
         case .remove: "削除"

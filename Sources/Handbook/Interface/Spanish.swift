@@ -234,7 +234,7 @@ extension InterfaceText {
         case .deleteUnread: "Eliminar los datos ilegibles"
         case .deletedUnread: "Datos ilegibles eliminados."
         case .downloadedFile: "{file} descargado."
-        case .basketEmpty: "Todavía no hay nada guardado. Abre la página de un componente y elige «Guardar en Mis criterios» junto a sus criterios."
+        case .basketEmpty: "Todavía no hay nada guardado. Abre la página de un componente y elige «Guardar» junto a sus criterios."
         case .undo: "Deshacer"
         case .undone: "Se ha deshecho."
         case .remove: "Eliminar"

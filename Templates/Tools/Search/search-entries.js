@@ -8,7 +8,7 @@
   const bare = (name) => name.replace(/\s*[({=].*/, "");
   const letters = (name) => bare(name).toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const last = (name) => bare(name).split(/[.:](?=.)/).at(-1);
-  // "drop-down" is no DropdownMenu, and "aria expanded" is aria-expanded.
+  // "drop-down" does not mean DropdownMenu, and "aria expanded" means aria-expanded.
   const hyphensFit = (name, asked) => !/[\s-]/.test(asked) || name.includes("-");
   // With or without what an API belongs to: "Modifier.semantics", "View.accessibilityHidden".
   const isName = (name, asked) => letters(name) === letters(asked)

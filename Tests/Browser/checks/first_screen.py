@@ -7,7 +7,7 @@ PHONE = {"width": 390, "height": 844}
 TITLE_LIMIT = 200
 CRITERION_LIMIT = 480
 MOST_ACTIONS = 3
-COUNTED_INTRODUCTION = 4 * 26
+COUNTED_INTRODUCTION = 4 * 22
 
 MEASURE = """() => {
   const top = (element) => element && Math.round(element.getBoundingClientRect().top + scrollY);
