@@ -234,7 +234,7 @@ extension InterfaceText {
         case .deleteUnread: "Supprimer les données illisibles"
         case .deletedUnread: "Données illisibles supprimées."
         case .downloadedFile: "{file} téléchargé."
-        case .basketEmpty: "Rien n’est encore enregistré. Ouvrez la page d’un composant et choisissez « Enregistrer dans Mes critères » à côté de ses critères."
+        case .basketEmpty: "Rien n’est encore enregistré. Ouvrez la page d’un composant et choisissez « Enregistrer » à côté de ses critères."
         case .undo: "Annuler"
         case .undone: "Annulé."
         case .remove: "Supprimer"
