@@ -32,7 +32,7 @@ struct SectionOrder {
 
     private static func ranked(_ sections: [PageSection], _ settings: Settings) -> [PageSection] {
         let order = settings.sectionOrder.isEmpty ? usual : settings.sectionOrder.map { [$0] } + usual
-        let lastKnown = sections.lastIndex { $0.kind != .unrecognised } ?? -1
+        let lastKnown = sections.lastIndex { section in order.contains { $0.contains(section.kind.id) } } ?? -1
         var rank = 0
         let ranks = sections.indices.map { index in
             // A section without a place of its own stays with the one that it follows; after the last one it stays last.

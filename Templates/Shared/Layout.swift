@@ -42,7 +42,7 @@ struct Layout {
             \(slotInMain(.afterContent))</main>
             </div>
             <footer class="site-footer">
-            \(slot(.footer))\(shell.footer)</footer>
+            \(slot(.footer))\(kind == "component" ? shell.shortFooter : shell.footer)</footer>
             </body>
             </html>
 

@@ -15,6 +15,8 @@ struct PageShell: Sendable {
     /// Nil for pages without a section.
     let navigation: SectionNavigation?
     let footer: HTML
+    /// The footer of pages about a component, with its links to the tools folded.
+    let shortFooter: HTML
 
     /// Addresses are relative to a page at `viewpoint`.
     init(handbook: Handbook, seenFrom viewpoint: Route, navigation: SectionNavigation? = nil) {
@@ -25,7 +27,8 @@ struct PageShell: Sendable {
         ownFiles = view.ownFiles
         banner = view.banner
         self.navigation = navigation
-        footer = view.footer
+        footer = view.footer(isFolded: false)
+        shortFooter = view.footer(isFolded: true)
     }
 }
 
@@ -157,9 +160,9 @@ private struct ShellView {
             """
     }
 
-    var footer: HTML {
+    func footer(isFolded: Bool) -> HTML {
         """
-        \(ToolLinks(handbook: handbook, route: route).html)\(ownFooter)<p>\(handbook.settings.title)</p>
+        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded).html)\(ownFooter)<p>\(handbook.settings.title)</p>
 
         """
     }

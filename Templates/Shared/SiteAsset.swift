@@ -76,7 +76,7 @@ package enum SiteAsset: CaseIterable, Sendable {
             [
                 "element.js", "interface-text.js", "language-of-parts.js", "theme.js", "search-button.js",
                 "basket-store.js", "basket-button.js", "tabs.js", "your-platform.js", "contents.js", "scrolling.js",
-                "permanent-links.js", "copy.js", "live-example.js", "transcript.js",
+                "permanent-links.js", "copy.js", "live-example.js", "video.js",
             ]
         case .search:
             [

@@ -30,19 +30,39 @@ from webdriver import BrowserError  # noqa: E402
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tool", default=".build/release/curbcut")
+    parser.add_argument("--jobs", type=int, default=3, help="how many screen readers walk at the same time, each on a display of its own")
+    parser.add_argument("--address", help="of a site that is served already: for the jobs")
     parser.add_argument("walks", nargs="*", help="names of transcripts; without any, all")
     arguments = parser.parse_args()
     files = [path for path in sorted((HERE / "transcripts").glob("*.txt")) if path.stem in (arguments.walks or [path.stem])]
     # Whoever ends this program ends what it has started, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("Ended from outside."))
+    if arguments.address:
+        with Walker(arguments.address) as walker:
+            sys.exit(not all([passes(path, walker) for path in files]))
     with tempfile.TemporaryDirectory(prefix="curbcut-speech-") as folder:
         # A copy without git's dates, which change.
         content = shutil.copytree(HERE / "Content", Path(folder) / "Content")
         site = SiteFolder.build(arguments.tool, content, Path(folder) / "site")
-        with Server(site.folder, prefix="/handbook/") as server, Walker(server) as walker:
-            failed = [path.stem for path in files if not passes(path, walker)]
-    if failed:
-        sys.exit(f"Failed: {', '.join(failed)}. RECORD=1 writes what is heard; compare it by ear before you commit it.")
+        with Server(site.folder, prefix="/handbook/") as server:
+            walks_all = share(files, arguments.jobs, server.address)
+    if not walks_all:
+        sys.exit("RECORD=1 writes what is heard; compare it by ear before you commit it.")
+
+
+def share(files, count, address):
+    """Whether the walks pass, shared among `count` programs; walks usually wait until nothing more is said."""
+    shares = [[] for _ in range(min(count, len(files)))]
+    for path in sorted(files, key=lambda path: -path.stat().st_size):
+        min(shares, key=lambda share: sum(other.stat().st_size for other in share)).append(path)
+    jobs = [subprocess.Popen([sys.executable, __file__, "--address", address, *(path.stem for path in share)]) for share in shares]
+    try:
+        return not any([job.wait() for job in jobs])
+    finally:
+        for job in jobs:
+            job.terminate()
+        for job in jobs:
+            job.wait()
 
 
 def passes(path, walker):

@@ -14,8 +14,8 @@ NOISE = re.compile(r"Copied selection to clipboard\.|collapsed|Finished loading(
 
 
 class Walker:
-    def __init__(self, server):
-        self.server = server
+    def __init__(self, address):
+        self.address = address
         self.holder = ExitStack()
 
     def __enter__(self):
@@ -53,7 +53,7 @@ class Walker:
     def visit(self, page):
         self.firefox.call("Navigate", url="about:blank")
         self.desktop.hear()
-        self.firefox.call("Navigate", url=self.server.address + page)
+        self.firefox.call("Navigate", url=self.address + page)
         heard = self.desktop.hear(rest=1)
         # Orca does not say where the focus goes after a command of its own, such as the last one of another walk.
         self.desktop.press("Escape")

@@ -93,7 +93,7 @@ import TestSupport
     func linksNoInterfaceInsideAuthorsLinkOrButton(_ tag: String) throws {
         let end = tag.hasPrefix("<a") ? "</a>" : "</button>"
         let page = try html("## iOS Developer Notes\n\nSee \(tag)the `UIButton` class\(end), and `UIButton`.\n")
-        #expect(page.contains("the <code>UIButton</code> class\(end)"))
+        #expect(page.contains("the <code role=\"none\">UIButton</code> class\(end)"))
         #expect(page.contains("and <a class=\"symbol\""))
     }
 
@@ -170,7 +170,8 @@ import TestSupport
 
     @Test func showsPlaceholdersAsText() throws {
         let page = try html("Press <key> on <b>this</b> <x-card>card</x-card>, and `<n>`.\n")
-        #expect(page.contains("Press &lt;key&gt; on <b>this</b> <x-card>card</x-card>, and <code>&lt;n&gt;</code>."))
+        #expect(page.contains("Press &lt;key&gt; on <b>this</b> <x-card>card</x-card>, and <code"))
+        #expect(page.contains(">&lt;n&gt;</code>."))
     }
 
     @Test(arguments: [

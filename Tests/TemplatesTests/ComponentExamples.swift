@@ -83,7 +83,8 @@ extension ComponentExample {
                 captions: Captions(cues: [
                     Captions.Cue(start: 1_500, text: "“Wi-Fi, switch, off”"), Captions.Cue(start: 4_000, text: "“on”"),
                 ]),
-                video: Address(from: "", to: "media/switch.webm"), name: "Switch, iOS VoiceOver", languages: languages
+                video: Address(from: "", to: "media/switch.webm"), name: "Switch, iOS VoiceOver",
+                download: "<a href=\"media/switch.webm\" download>Download the video (WEBM)</a>", languages: languages
             ).html),
         ComponentExample(
             "video-placeholder", in: "Video",
@@ -152,14 +153,27 @@ extension ComponentExample {
             "video", in: "Video",
             "## Videos\n\n### iOS VoiceOver\n\n<video>\n<source src=\"../../media/switch.webm\" type=\"video/webm\">\n</video>\n"
         ),
+        article(
+            "folded-section", in: "Article", "## Sources\n\n- [WCAG](https://www.w3.org/TR/WCAG22/)\n",
+            sections: [sources]),
         article("video-missing", in: "Video", "<video>\n<source src=\"nowhere.webm\">\n</video>\n"),
         article("live-example", in: "LiveExample", "<example>\n<button>Save</button>\n</example>\n"),
     ]
 
-    private static func article(_ name: String, in folder: String, _ text: String) -> ComponentExample {
+    private static var sources: OwnSection {
+        var section = OwnSection(id: "sources", headings: ["Sources"])
+        section.form = .folded
+        return section
+    }
+
+    private static func article(_ name: String, in folder: String, _ text: String, sections: [OwnSection] = [])
+        -> ComponentExample
+    {
+        var settings = Settings()
+        settings.sections = sections
         let handbook = Handbook(
             ["native/controls/switch.md": "# Switch\n\n" + text, "native/controls/button.md": "# Button\n"],
-            files: ["media/switch.webm"])
+            files: ["media/switch.webm"], settings: settings)
         let page = handbook.pages.first { $0.title == "Switch" }!
         return ComponentExample(
             name, in: folder,

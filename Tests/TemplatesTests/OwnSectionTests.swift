@@ -38,13 +38,27 @@ struct OwnSectionTests {
     }
 
     private static func headings(_ main: String) -> [String] {
-        main.matches(of: #/<h2 id="[^"]*">([^<]*)/#).map { String($0.1) }.filter { $0 != "Download this page" }
+        main.matches(of: #/<h2 id="[^"]*">([^<]*)/#).map { String($0.1) }
     }
 
     @Test func sectionIsMarkedForStyleSheetsAndKeepsItsName() throws {
         let main = try Self.main(Self.sections)
         #expect(main.contains("<section class=\"section\" data-section data-kind=\"known-issues\" data-form=\"box\">"))
         #expect(main.contains("<span id=\"known-issues\"></span><h2 id=\"bugs\">Bugs</h2>"))
+    }
+
+    @Test func foldedSectionHasItsHeadingOutsideOfTheFold() throws {
+        let main = try Self.main("sections: { bugs: { name: Bugs, form: folded } }", "## Bugs\n\nNone.\n\n## Videos\n")
+        #expect(
+            main.contains(
+                """
+                <h2 id="bugs">Bugs</h2>
+                <details class="folded">
+                <summary aria-label="Show: Bugs">Show</summary>
+                <p>None.</p>
+                </details>
+                """))
+        #expect(main.ranges(of: "class=\"folded\"").count == 1)
     }
 
     @Test func neighboursThatAreTabsShareAList() throws {
@@ -63,6 +77,11 @@ struct OwnSectionTests {
                 == ["Condensed", "Bugs", "Design notes", "Content notes", "Videos"], "beside the section before")
         let ordered = try Self.main(Self.sections + "\nsection-order: [known-issues, videos]")
         #expect(Self.headings(ordered) == ["Bugs", "Design notes", "Content notes", "Videos", "Condensed"])
+    }
+
+    @Test func afterTheLastKnownSectionOfTheFileItStaysLastLikeOtherHeadings() throws {
+        let page = "## Videos\n\nNone.\n\n## Condensed\n\n1. Test it\n\n## Mistakes\n\nNone.\n\n## Bugs\n\nNone.\n"
+        #expect(Self.headings(try Self.main(Self.sections, page)) == ["Condensed", "Videos", "Mistakes", "Bugs"])
     }
 
     @Test func badgesStandBelowTheTitleAndOnCards() throws {

@@ -15,7 +15,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     // Content
     case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert, liveExample, liveExampleNumber
     case liveExampleBelow, exampleHTML, missingPicture, missingVideo, video, withCaptions, downloadVideo
-    case transcript, code, codeIn, table, done, toDo, deprecatedAdvice, deprecatedUse, platform, frameworkOf
+    case transcript, play, show, code, codeIn, table, done, toDo, deprecatedAdvice, deprecatedUse, platform, frameworkOf
     case framework, yourPlatform, showAllPlatforms, compare, comparison, comparisonCaption, topic, general
     case noNotesFor, notShown
     // Indexes

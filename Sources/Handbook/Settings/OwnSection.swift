@@ -11,6 +11,8 @@ package struct OwnSection: Sendable, Equatable {
     /// How pages show a section.
     package enum Form: String, Sendable, CaseIterable {
         case plain, box
+        /// Closed below its heading, until the reader or a link opens it.
+        case folded
         /// A tab beside the tabs of the sections before and after it.
         case tab
     }

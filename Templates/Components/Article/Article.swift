@@ -59,11 +59,21 @@ struct Article {
 
     private func writeContent(of section: PageSection, to html: inout HTML) {
         let anchor: HTML? = permanentAnchor(section).map { "<span id=\"\($0)\"></span>" }
+        let isFolded = prose.handbook.settings.ownSection(section.kind)?.form == .folded
         html.write(
             """
             \(anchor)<h2 id="\(section.heading.slug)">\({ prose.writeInlines(of: section.heading.node, to: &$0) })</h2>
-            \(copyTools(section))\({ writeFrameworkChoice(section, to: &$0) })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading).write)
+            \(isFolded ? startOfFold(section) : .nothing)\(copyTools(section))\({ writeFrameworkChoice(section, to: &$0) })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading).write)\(isFolded ? "</details>\n" : HTML.nothing)
             """)
+    }
+
+    /// The heading stays outside of the fold, for lists of headings and for links.
+    private func startOfFold(_ section: PageSection) -> HTML {
+        """
+        <details class="folded">
+        <summary\(languages.ui) aria-label="\(languages[.show]): \(section.heading.text)">\(languages[.show])</summary>
+
+        """
     }
 
     private func writeFrameworkChoice(_ section: PageSection, to html: inout HTML) {

@@ -12,11 +12,11 @@ struct DownloadLinks {
         guard ExportFormat.allCases.contains(where: { page.publishedFile($0, of: handbook) != nil }) else { return }
         html.write(
             """
-            <section class="take-away" data-take-away\(handbook.settings.langAttributes.ui) aria-labelledby="page.take-away">
-            <h2 id="page.take-away">\(handbook.settings.interface[.downloadPage])</h2>
+            <details class="take-away" id="page.take-away" data-take-away\(handbook.settings.langAttributes.ui)>
+            <summary>\(handbook.settings.interface[.downloadPage])</summary>
             <ul>
             \(each: ExportFormat.allCases, writeLink)</ul>
-            </section>
+            </details>
 
             """)
     }

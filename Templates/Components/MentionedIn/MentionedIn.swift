@@ -11,11 +11,11 @@ struct MentionedIn {
         guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return }
         html.write(
             """
-            <section class="mentioned-in" aria-labelledby="page.mentioned-in">
-            <h2 id="page.mentioned-in"\(handbook.settings.langAttributes.ui)>\(handbook.settings.interface[.mentionedIn])</h2>
+            <details class="mentioned-in" id="page.mentioned-in">
+            <summary\(handbook.settings.langAttributes.ui)>\(handbook.settings.interface[.mentionedIn])</summary>
             <ul>
             \(each: mentions, writeLink)</ul>
-            </section>
+            </details>
 
             """)
     }

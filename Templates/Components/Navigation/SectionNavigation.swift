@@ -95,13 +95,14 @@ private final class NavigationView {
 
     /// The link above leads to the folder's overview; a link inside of a summary would be hard to reach.
     private func writeBranch(_ folder: Folder, to html: inout HTML) {
-        let isOpen = open.isWithin(folder.route)
-        guard isOpen || listsAll, !(folder.pages.isEmpty && folder.subfolders.isEmpty) else { return }
+        if folder.pages.isEmpty && folder.subfolders.isEmpty { return }
+        if open.isWithin(folder.route) { return write(folder, to: &html) }
+        guard listsAll else { return }
         let languages = handbook.settings.langAttributes
         let label = languages.interface.html(.pagesInFolder, ["folder": languages.content(folder.title)])
         html.write(
             """
-            <details class="branch"\(isOpen ? " open" : HTML.nothing)>
+            <details class="branch">
             <summary><span class="visually-hidden"\(languages.ui)>\(label)</span></summary>
             \({ write(folder, to: &$0) })</details>
 

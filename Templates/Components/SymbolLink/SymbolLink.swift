@@ -28,7 +28,9 @@ struct SymbolLink {
     /// Empty for a symbol whose address is not allowed in links.
     private static let startTags = SymbolTexts<HTML> { symbol in
         guard let address = Address(written: symbol.url) else { return .nothing }
-        return "<a class=\"symbol\(source: symbol.deprecated == nil ? "" : " deprecated")\" href=\"\(address)\"><code>"
+        return """
+            <a class="symbol\(source: symbol.deprecated == nil ? "" : " deprecated")" href="\(address)"><code role="none">
+            """
     }
 
     private func advice(in languages: LangAttributes) -> HTML {

@@ -51,7 +51,8 @@
       if (isChosen && !isAll) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
       setOrRemove(part, "role", isAll ? null : "tabpanel");
-      setOrRemove(part, "aria-labelledby", isAll ? null : tab.id);
+      // By its heading: Orca leaves out a name that the tab has just said.
+      setOrRemove(part, "aria-labelledby", isAll ? null : part.querySelector("h2").id);
     }
     set.element.classList.toggle("ready", !isAll);
     set.list.hidden = isAll;
@@ -137,8 +138,10 @@
     show(set, set.parts.find((part) => names(part).includes(choices[set.kind])) || set.parts[0]);
   };
 
-  // Opens every panel around an element.
+  // Opens every panel around an element, and the fold of its section.
   const reveal = (element) => {
+    const fold = element.closest("[data-form='folded']")?.querySelector("details.folded");
+    if (fold) fold.open = true;
     for (const set of sets) {
       const part = set.parts.find((candidate) => candidate.contains(element));
       if (part && part !== set.chosen) choose(set, part, { keeps: false });

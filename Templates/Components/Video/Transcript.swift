@@ -1,24 +1,25 @@
 import Handbook
 import SafeHTML
 
-/// The captions of a video as a transcript, with times that play it from there.
+/// The captions of a video as a transcript, with times that play it from there, and the download of its file.
 struct Transcript {
     let captions: Captions
     /// The address of the video file.
     let video: Address
     let name: String
+    let download: HTML
     let languages: LangAttributes
 
     var html: HTML {
-        guard !captions.cues.isEmpty else { return .nothing }
-        return """
-            <details class="transcript">
-            <summary\(languages.ui) aria-label="\(languages[.transcript]): \(name)">\(languages[.transcript])</summary>
-            <ol>
-            \(captions.cues.map(cue))</ol>
-            </details>
+        """
+        <details class="transcript">
+        <summary\(languages.ui) aria-label="\(languages[.transcript]): \(name)">\(languages[.transcript])</summary>
+        <ol>
+        \(captions.cues.map(cue))</ol>
+        <p>\(download)</p>
+        </details>
 
-            """
+        """
     }
 
     private func cue(_ cue: Captions.Cue) -> HTML {

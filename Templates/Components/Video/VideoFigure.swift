@@ -28,10 +28,19 @@ struct VideoFigure {
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
         \(printedPoster)</div>
-        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download\(printed(sources[0].0)) aria-label="\(download(sources[0].0)): \(name)">\(download(sources[0].0))</a></figcaption>
+        \(spoken.map { Transcript(captions: $0, video: sources[0].1, name: name, download: download(sources[0]), languages: languages).html })\
+        <figcaption>\(name)\(captionsNote).\(spoken == nil ? " \(download(sources[0]))" : HTML.nothing)</figcaption>
         </figure>
 
         """
+    }
+
+    private func download(_ source: (Video.Source, Address)) -> HTML {
+        let ending = ContentPath(source.0.media.written).fileExtension.uppercased()
+        let words = languages[.downloadVideo] + (ending.isEmpty ? "" : " (\(ending))")
+        return """
+            <a\(languages.ui) href="\(source.1)" download\(printed(source.0)) aria-label="\(words): \(name)">\(words)</a>
+            """
     }
 
     /// Names the missing files. The text for browsers without video stays in the document.
@@ -59,10 +68,11 @@ struct VideoFigure {
         return video.screenReader?.name ?? ""
     }
 
-    private func transcript(of address: Address) -> HTML {
-        let spoken = video.tracks.first { $0.kind == "captions" || $0.kind == "subtitles" }
-        guard let captions = spoken.flatMap({ captions($0.media) }) else { return .nothing }
-        return Transcript(captions: captions, video: address, name: name, languages: languages).html
+    /// The captions with the spoken words; nil if there are none.
+    private var spoken: Captions? {
+        let track = video.tracks.first { $0.kind == "captions" || $0.kind == "subtitles" }
+        guard let captions = track.flatMap({ captions($0.media) }), !captions.cues.isEmpty else { return nil }
+        return captions
     }
 
     /// Reserves space before the video has loaded, so that nothing moves (16:9 in the style sheet).
@@ -119,11 +129,6 @@ struct VideoFigure {
     private var captionsNote: HTML {
         video.tracks.contains { $0.kind == "captions" && address($0.media) != nil }
             ? languages.ui("\(languages[.withCaptions])") : .nothing
-    }
-
-    private func download(_ source: Video.Source) -> String {
-        let ending = ContentPath(source.media.written).fileExtension.uppercased()
-        return languages[.downloadVideo] + (ending.isEmpty ? "" : " (\(ending))")
     }
 }
 

@@ -38,18 +38,22 @@ extension ToolPage {
     }
 }
 
-/// Links to the tools, at the foot of every page.
+/// Links to the tools, at the foot of every page; folded on pages that have many links of their own.
 struct ToolLinks {
     let handbook: Handbook
     let route: Route
+    let isFolded: Bool
 
     private var text: Interface { handbook.settings.interface }
 
     var html: HTML {
         """
         <nav\(handbook.settings.langAttributes.ui) aria-label="\(text[.tools])">
+        <details\(isFolded ? HTML.nothing : " open")>
+        <summary>\(text[.tools])</summary>
         <ul>
         \(shown.map(item))\(feed)</ul>
+        </details>
         </nav>
 
         """

@@ -70,14 +70,20 @@ window.curbcutSheetRows = (() => {
     return made;
   };
 
-  // The checks of a group in a frame with its title, so that it is not read with each of them.
+  // The checks of a group below its title, which is part of the first one's name: a group around the groups would make
+  // screen readers say twice that one is left.
   const grouped = (checks, rowOf) => {
     const made = [];
     checks.forEach((check, index) => {
       const row = rowOf(check);
       if (!check.group) made.push(row);
       else if (checks[index - 1]?.group === check.group) made.at(-1).append(row);
-      else made.push(element("fieldset", { className: "check-group" }, element("legend", wordsOf(check), check.group), row));
+      else {
+        const of = row.getAttribute("aria-labelledby");
+        const title = element("h3", { id: `group-${of}`, ...wordsOf(check) }, check.group);
+        row.setAttribute("aria-labelledby", `${title.id} ${of}`);
+        made.push(element("div", { className: "check-group" }, title, row));
+      }
     });
     return made;
   };

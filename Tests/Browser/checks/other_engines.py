@@ -7,6 +7,8 @@ from checks.finding import HIDDEN_TEXT
 from checks.named_places import CASES, OPEN
 from checks.preferences import CURRENT, MOTION, SELECTED
 from checks.printing import PANELS, SCREEN_ONLY
+from checks.tab_stops import ID, IN_VIEW, opens
+from checks.tab_stops import PRINTED as FOLDS_PRINTED
 from checks.text_spacing import CUT, OVER, SPACING
 from checks.videos import FACTS
 from engine_tab import FORCED_COLOURS, NO_SCRIPTS, PREFERENCES, EngineBrowser
@@ -208,7 +210,7 @@ def check_videos(run):
     with run.browser.tab() as tab:
         tab.goto(run.server.url(page))
         for facts in tab.evaluate(f"[...document.querySelectorAll('video')].map({FACTS})"):
-            is_complete = facts["name"] and facts["controls"] and facts["link"] and any(track["kind"] == "captions" for track in facts["tracks"])
+            is_complete = facts["name"] and facts["play"] and facts["link"] and any(track["kind"] == "captions" for track in facts["tracks"])
             run.expect(is_complete, page, f"a video has only {facts}")
 
 
@@ -220,6 +222,16 @@ def check_printing(run):
             hidden, useless = tab.evaluate(PANELS), tab.evaluate(SCREEN_ONLY)
             run.expect(not hidden, page, f"does not print the panels {hidden}")
             run.expect(not useless, page, f"prints what paper cannot use: {useless}")
+            run.expect(tab.evaluate(FOLDS_PRINTED), page, "does not print its folded section, or prints the button that opens it")
+
+
+def check_folding(run):
+    page = next(page for page in run.site.pages if '<details class="folded"' in run.site.text(page))
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        place = tab.evaluate(ID)
+        tab.goto(f"{run.server.url(page)}#{place}")
+        run.expect(opens(tab) and tab.evaluate(IN_VIEW, place), page, f"opened with #{place}, its section stays folded, or is not in view")
 
 
 def check_text_spacing(run):
@@ -237,7 +249,7 @@ PARTS = [
     (check_axe, "access-1"), (check_narrow, "access-2"), (check_right_to_left, "tabs-2"), (check_deep_link, "tabs-4"),
     (check_named_places, "tabs-5"), (check_finding, "find-1"), (check_search, "search-1", "search-2"), (check_copying, "copy-1"),
     (check_theme, "access-5"), (check_comparing, "compare-1"), (check_saving, "saved-1"), (check_videos, "video-1"),
-    (check_printing, "tabs-6"), (check_text_spacing, "spacing-1"),
+    (check_printing, "tabs-6"), (check_folding, "stops-1"), (check_text_spacing, "spacing-1"),
     (check_preferences, "access-4"), (check_without_scripts, "tabs-1"),
 ]
 FIREFOX_PARTS = 2

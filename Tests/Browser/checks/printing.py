@@ -16,7 +16,7 @@ SCREEN_ONLY = """() => [...document.querySelectorAll("[role=tablist], nav, .skip
   .map((element) => element.outerHTML.slice(0, 80))"""
 # The visible parts of a video's frame, and what is printed after the link to its file.
 VIDEOS = """() => [...document.querySelectorAll(".video-frame")].map((frame) => {
-  const link = frame.parentElement.querySelector("figcaption a");
+  const link = frame.parentElement.querySelector("a[download]");
   return {
     parts: [...frame.children].filter((part) => part.checkVisibility())
       .map((part) => part.localName + (part.naturalWidth > 0 && part.getBoundingClientRect().width > 100 ? "" : ", empty")),

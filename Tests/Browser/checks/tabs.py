@@ -11,7 +11,7 @@ STATE = """() => [...document.querySelectorAll(".tabs:has(> [role=tablist])")].m
     tabs: tabs.map((tab) => ({
       text: tab.textContent.trim(), selected: tab.getAttribute("aria-selected"), tabindex: tab.tabIndex,
       panel: document.getElementById(tab.getAttribute("aria-controls")) === panels[tabs.indexOf(tab)],
-      labels: panels[tabs.indexOf(tab)]?.getAttribute("aria-labelledby") === tab.id,
+      labels: panels[tabs.indexOf(tab)]?.getAttribute("aria-labelledby") === panels[tabs.indexOf(tab)].querySelector("h2").id,
       open: !panels[tabs.indexOf(tab)]?.hasAttribute("hidden"),
       stop: panels[tabs.indexOf(tab)]?.tabIndex === 0,
     })),
@@ -45,7 +45,7 @@ def check_roles(run, tab, page):
             is_chosen = one["selected"] == "true"
             label = f"{place}, “{one['text']}”"
             run.expect(one["panel"], page, f"{label}: aria-controls does not name its panel")
-            run.expect(one["labels"], page, f"{label}: does not label its panel")
+            run.expect(one["labels"], page, f"{label}: the panel's heading is not its name")
             run.expect(one["open"] == is_chosen, page, f"{label}: selected is {is_chosen}, shown is {one['open']}")
             run.expect(one["tabindex"] == (0 if is_chosen else -1), page, f"{label}: tabindex is {one['tabindex']}")
             run.expect(one["stop"] == is_chosen, page, f"{label}: its panel's Tab stop does not follow the choice")

@@ -3,8 +3,12 @@
 FACTS = """(video) => ({
   name: video.getAttribute("aria-label"),
   controls: video.controls,
-  link: video.closest("figure")?.querySelector("figcaption a[href]")?.getAttribute("href"),
+  play: video.parentElement.querySelector("button.play")?.ariaLabel,
+  link: video.closest("figure")?.querySelector("a[download]")?.getAttribute("href"),
   tracks: [...video.textTracks].map((track) => ({ kind: track.kind, language: track.language, mode: track.mode })),
+})"""
+AFTER_PLAY = """(video) => ({
+  controls: video.controls, focus: document.activeElement === video, plays: !video.paused, hasNoButton: !video.parentElement.querySelector("button"),
 })"""
 PLAYED = """async (video) => {
   video.muted = true;
@@ -32,17 +36,26 @@ def check(run):
 def check_video(run, video, page, label):
     facts = video.evaluate(FACTS)
     run.expect(facts["name"], page, f"{label} has no name")
-    run.expect(facts["controls"], page, f"{label} has no controls")
+    run.expect(facts["play"] == f"Play: {facts['name']}" and not facts["controls"], page, f"{label} begins with {facts}, not with one button")
     run.expect(facts["link"], page, f"{label} has no link to its file")
     captions = [track for track in facts["tracks"] if track["kind"] == "captions"]
     run.expect(captions, page, f"{label} has no captions")
     run.expect(all(track["language"] for track in captions), page, f"{label}: captions do not say their language")
     check_transcript(run, video, page, label)
+    check_play(run, video, page, label)
     played = video.evaluate(PLAYED)
     run.expect(played["failure"] is None, page, f"{label} cannot be played: {played['failure']}")
     run.expect(played["time"] > 0, page, f"{label} does not move: {played}")
     run.expect(played["width"] > 0, page, f"{label} shows no picture: {played}")
     run.expect(played["cues"] and all(played["cues"]), page, f"{label}: captions have no cues: {played['cues']}")
+
+
+def check_play(run, video, page, label):
+    """The button gives way to the browser's own controls, which then have the focus, and the video plays."""
+    video.page.reload()
+    video.locator("xpath=..").locator("button.play").press("Enter")
+    now = video.evaluate(AFTER_PLAY)
+    run.expect(all(now.values()), page, f"{label}: after Play, {now}")
 
 
 def check_transcript(run, video, page, label):
@@ -51,6 +64,7 @@ def check_transcript(run, video, page, label):
     if not run.expect(transcript.count() == 1, page, f"{label} has no transcript"):
         return
     transcript.locator("summary").click()
+    run.expect(transcript.locator("a[download]").is_visible(), page, f"{label} has no download beside its transcript")
     time = transcript.locator("a[data-seconds]").last
     wanted = float(time.get_attribute("data-seconds"))
     video.evaluate("(video) => { video.muted = true; }")
