@@ -1,4 +1,5 @@
 import Handbook
+import Markdown
 import SafeHTML
 
 /// The pieces of a section in the order of the text: blocks, topics and the parts for frameworks.
@@ -65,9 +66,17 @@ struct Notes {
         let id: HTML? = part.heading.map { " id=\"\($0.slug)\"" }
         html.write(
             """
-            <h\(nextLevel) class="part-label"\(id)>\({ prose.writeInlines(of: part.label, to: &$0) })\({ prose.writeContext(above, to: &$0) })</h\(nextLevel)>
+            <h\(nextLevel) class="part-label"\(id)>\({ prose.writeInlines(of: words(of: part.label), to: &$0) })\({ prose.writeContext(above, to: &$0) })</h\(nextLevel)>
             \(Notes(prose: prose, pieces: part.notes, level: nextLevel, above: part.heading ?? above).write)
             """)
+    }
+
+    /// The bold text of a label that is all bold: the heading is bold anyway, and screen readers make an utterance of its
+    /// own of each bold text.
+    private func words(of label: NodeID) -> NodeID {
+        var children = prose.content.document.children(of: label).makeIterator()
+        guard let first = children.next(), children.next() == nil else { return label }
+        return prose.content.document.kind(of: first) == .strong ? first : label
     }
 }
 
