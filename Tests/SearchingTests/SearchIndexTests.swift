@@ -132,7 +132,9 @@ struct SearchIndexTests {
         #expect(words.isDisjoint(with: ["nox", "ichno", "timecode", "xaria"]), "\(words)")
     }
 
-    @Test(arguments: [("alt text", "image"), ("crossed out", "strikethrough"), ("drawer", "sheet"), ("dismiss", "close")])
+    @Test(arguments: [
+        ("alt text", "image"), ("crossed out", "strikethrough"), ("drawer", "sheet"), ("dismiss", "close"),
+    ])
     func otherWordsForASubjectFindIt(said: String, meant: String) {
         let manifest = Self.text(Self.handbook)["manifest"] ?? ""
         let others = manifest.components(separatedBy: "\"\(said)\":[").last?.prefix { $0 != "]" } ?? ""

@@ -37,7 +37,11 @@
     marked?.removeAttribute("aria-current");
     read?.setAttribute("aria-current", "true");
     marked = read;
-    const [at, box] = [read || contents, contents].map((element) => element.getBoundingClientRect());
+    if (!read) {
+      contents.scrollTo(0, 0);
+      return;
+    }
+    const [at, box] = [read, contents].map((element) => element.getBoundingClientRect());
     if (at.top < box.top || at.bottom > box.bottom) contents.scrollTop += at.top - box.top - box.height / 2;
     if (at.left < box.left || at.right > box.right) contents.scrollLeft += at.left - box.left - 16;
   };

@@ -37,3 +37,7 @@ def check_contents(run, tab, page):
     tab.locator(".page-contents a").last.click()
     tab.wait_for_timeout(150)
     run.expect(len(tab.evaluate(MARKED)) == 1, page, f"contents mark {tab.evaluate(MARKED)} as the present place")
+    tab.evaluate("document.querySelector('.page-contents').scrollTo(99, 99); scrollTo(0, 0)")
+    tab.wait_for_timeout(150)
+    scrolled = tab.evaluate("(() => { const list = document.querySelector('.page-contents'); return list.scrollLeft + list.scrollTop; })()")
+    run.expect(scrolled == 0, page, f"at the top of the page, its contents are {scrolled} px past their beginning")
