@@ -6,7 +6,8 @@
   const start = (video) => {
     video.controls = true;
     video.ariaHidden = null;
-    video.parentElement.querySelector(":scope > .play")?.remove();
+    // Also the poster that is drawn over a video.
+    for (const cover of video.parentElement.querySelectorAll(".play, .video-placeholder")) cover.remove();
     video.play().catch(() => { /* The reader's settings decide. */ });
   };
   for (const video of document.querySelectorAll(".video-frame > video")) {
@@ -19,10 +20,6 @@
     });
     video.after(button);
   }
-  // Hides the poster that is drawn over a video.
-  document.addEventListener("play", ({ target }) => {
-    if (target.previousElementSibling?.matches("svg.video-placeholder")) target.previousElementSibling.remove();
-  }, { capture: true });
   document.addEventListener("click", (event) => {
     const time = event.target.closest?.(".transcript a[data-seconds]");
     const video = time?.closest("figure")?.querySelector("video");
