@@ -33,7 +33,7 @@ TABS = """[...document.querySelectorAll('[data-tabs]')].every((set) => {
   const tabs = [...set.querySelectorAll(':scope > .tab-list > *')];
   const panels = [...set.querySelectorAll(':scope > [role=tabpanel]')];
   return tabs.length > 1 && tabs.length === panels.length && tabs.every((tab, index) => tab.role === 'tab'
-    && tab.getAttribute('aria-controls') === panels[index].id && panels[index].getAttribute('aria-labelledby') === tab.id);
+    && tab.getAttribute('aria-controls') === panels[index].id && panels[index].getAttribute('aria-labelledby') === (panels[index].querySelector(':scope > h2') || tab).id);
 })"""
 
 

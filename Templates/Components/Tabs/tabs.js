@@ -51,8 +51,8 @@
       if (isChosen && !isAll) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
       setOrRemove(part, "role", isAll ? null : "tabpanel");
-      // By its heading: Orca leaves out a name that the tab has just said.
-      setOrRemove(part, "aria-labelledby", isAll ? null : part.querySelector("h2").id);
+      // By its heading, if it has one: Orca leaves out a name that the tab has just said.
+      setOrRemove(part, "aria-labelledby", isAll ? null : (part.querySelector(":scope > h2") || tab).id);
     }
     set.element.classList.toggle("ready", !isAll);
     set.list.hidden = isAll;

@@ -1,7 +1,10 @@
 """tabs-2, tabs-3: platform and framework tabs follow the ARIA Authoring Practices, by keyboard and pointer."""
 
 from browser import PHONE
+from made_site import made_site
 
+# Tabs in an author's text, as MkDocs has them; they have no headings.
+WRITTEN = "# Setup\n\n## Steps\n\n=== \"macOS\"\n\n    Open Settings.\n\n=== \"Windows\"\n\n    Open Options.\n"
 SET = ".tabs:has(> [role=tablist])"
 STATE = """() => [...document.querySelectorAll(".tabs:has(> [role=tablist])")].map((set) => {
   const tabs = [...set.querySelectorAll(":scope > [role=tablist] [role=tab]")];
@@ -11,7 +14,7 @@ STATE = """() => [...document.querySelectorAll(".tabs:has(> [role=tablist])")].m
     tabs: tabs.map((tab) => ({
       text: tab.textContent.trim(), selected: tab.getAttribute("aria-selected"), tabindex: tab.tabIndex,
       panel: document.getElementById(tab.getAttribute("aria-controls")) === panels[tabs.indexOf(tab)],
-      labels: panels[tabs.indexOf(tab)]?.getAttribute("aria-labelledby") === panels[tabs.indexOf(tab)].querySelector("h2").id,
+      labels: panels[tabs.indexOf(tab)]?.getAttribute("aria-labelledby") === (panels[tabs.indexOf(tab)].querySelector(":scope > h2") || tab).id,
       open: !panels[tabs.indexOf(tab)]?.hasAttribute("hidden"),
       stop: panels[tabs.indexOf(tab)]?.tabIndex === 0,
     })),
@@ -26,6 +29,10 @@ def check(run):
         for page in pages:
             tab.goto(run.server.url(page))
             check_roles(run, tab, page)
+        with made_site(run, {"setup.md": WRITTEN}) as server:
+            tab.goto(server.url("setup/index.html"))
+            run.expect(tab.locator("[role=tab]").count() == 2, "setup", "tabs in the text are no tabs")
+            check_roles(run, tab, "setup")
     if not pages:
         return
     for name, viewport in (("wide", {"width": 1280, "height": 900}), ("narrow", PHONE)):
