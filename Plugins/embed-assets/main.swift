@@ -1,21 +1,23 @@
 import Foundation
 
 // embed-assets OUTPUT TYPE [NAME PATH]…: writes `TYPE.all`, one (name, text) pair per file, in the given order.
-// Fonts are in Base64. Scripts and styles go without indentation and without comments on their own lines, which would be a tenth of what
-// every reader downloads.
+// Fonts are in Base64. Scripts and styles go without indentation and without comments on their own lines, which would be
+// a tenth of what every reader downloads.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2, arguments.count % 2 == 0 else { fatalError("usage: embed-assets OUTPUT TYPE [NAME PATH]…") }
 
-func isComment(_ line: Substring, in name: String) -> Bool {
-    if name.hasSuffix(".js") { return line.hasPrefix("//") }
-    return line.hasPrefix("/*") && line.firstRange(of: "*/")?.upperBound == line.endIndex
+/// The text without comments that have their lines to themselves; those of styles may have several.
+func withoutComments(_ text: String, named name: String) -> String {
+    name.hasSuffix(".js")
+        ? text.replacing(#/^ *\/\/.*$/#.anchorsMatchLineEndings(), with: "")
+        : text.replacing(#/^ *\/\*(?:[^*]|\*(?!\/))*\*\/ *$/#.anchorsMatchLineEndings(), with: "")
 }
 
 func embedded(_ text: String, named name: String) -> String {
     guard name.hasSuffix(".js") || name.hasSuffix(".css") else { return text }
-    return text.split(separator: "\n").map { $0.drop { $0 == " " } }
-        .filter { !$0.isEmpty && !isComment($0, in: name) }.joined(separator: "\n") + "\n"
+    return withoutComments(text, named: name).split(separator: "\n").map { $0.drop { $0 == " " } }
+        .filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
 }
 
 var swift = "enum \(arguments[1]) {\n    static let all: [(name: String, text: StaticString)] = [\n"

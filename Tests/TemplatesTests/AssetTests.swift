@@ -10,6 +10,12 @@ struct AssetTests {
             "add the files to the list of a SiteAsset in Templates/Shared/SiteAsset.swift, or delete them")
     }
 
+    @Test(arguments: SiteAsset.allCases.filter(\.isStyleSheet))
+    func stylesArePublishedWithoutComments(asset: SiteAsset) {
+        let styles = String(decoding: asset.bytes(for: Settings()), as: UTF8.self)
+        #expect(!styles.contains("/*"), "\(styles.split(separator: "\n").filter { $0.contains("/*") })")
+    }
+
     @Test func scriptsAskForKnownTexts() {
         #expect(SiteAsset.unknownTexts == [], "add the texts to InterfaceText and its languages")
     }
