@@ -16,7 +16,7 @@ python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules gallery test test-speech bench release media pictures install format clean
+.PHONY: help site preview lint new-rule rules gallery test bench release media pictures install format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,7 +30,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Check the pages
 	$(tool) lint $(CONTENT)
 
-test: test-format test-scripts test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser test-engines ## Run everything that continuous integration runs
+test: test-format test-scripts test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser test-engines test-speech ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=
@@ -49,11 +49,6 @@ gallery: packages-test ## Show every component in light and dark on one page (.b
 
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
 	Scripts/release
-
-test-speech: packages-test tool .venv/installed ## Read a small handbook with the screen reader Orca and compare what it says
-	@Scripts/install-packages speech
-	$(call stage,What Orca says in Firefox)
-	$(python) Tests/Speech/run.py --tool $(tool)
 
 test-release: release .venv/installed ## Install what make release made on a bare system and publish with it (as root)
 	$(call stage,Packages$(comma) wheel$(comma) container and CI files)
@@ -82,7 +77,7 @@ clean: ## Remove build results and the Python environment
 # Parts of the targets above
 
 .PHONY: tool packages-build packages-test test-format test-scripts test-words test-swift test-data test-content test-graph \
-	test-dependability test-reports test-highlighting test-fuzz test-browser test-engines
+	test-dependability test-reports test-highlighting test-fuzz test-browser test-engines test-speech
 
 packages-build:
 	@Scripts/install-packages build
@@ -157,6 +152,11 @@ test-engines: packages-test tool .venv/installed
 	@Scripts/install-packages engines
 	$(call stage,The site in Firefox and WebKit)
 	$(python) Tests/Browser/engines.py --tool $(tool) --content $(CONTENT)
+
+test-speech: packages-test tool .venv/installed
+	@Scripts/install-packages speech
+	$(call stage,What Orca says in Firefox)
+	$(python) Tests/Speech/run.py --tool $(tool)
 
 .venv/installed: Tests/Browser/requirements.txt Tests/Content/requirements.txt Tests/Reports/requirements.txt | packages-test
 	python3 -m venv --clear .venv
