@@ -211,10 +211,22 @@ struct SettingsTests {
         }
     }
 
+    @Test(arguments: [("germann", "de"), ("Fransais", "fr"), ("deutch-AT", "de")])
+    func misspeltLanguageIsReportedWithTheNearestOne(written: String, nearest: String) {
+        #expect(Self.error("language: \(written)")?.kind == .noLanguageTag(written: written, nearest: nearest))
+    }
+
+    @Test func unknownNameOfALanguageIsReported() {
+        guard case .wrongType("language", _)? = Self.error("language: abcdefgh")?.kind else {
+            Issue.record("no language has four or more letters")
+            return
+        }
+    }
+
     @Test func translationsAreLanguageTags() throws {
         #expect(try SettingsReader.read("translations: [fr, de-CH]").translations == ["fr", "de-CH"])
         #expect(Self.error("translations: [french]")?.kind == .noLanguageTag(written: "french", nearest: "fr"))
-        for tag in ["gsw", "tlh", "zh-Hant-TW", "sl-rozaj", "abcdefgh"] {
+        for tag in ["gsw", "tlh", "zh-Hant-TW", "sl-rozaj"] {
             #expect(Self.error("language: \(tag)") == nil)
         }
         #expect(Self.error("translations: [en_US]")?.kind == .noLanguageTag(written: "en_US", nearest: "en-US"))

@@ -3,37 +3,36 @@ extension String {
     /// `Português (BR)`. The tag itself for a language without a name here.
     package var nameOfLanguage: String {
         let parts = split(separator: "-", maxSplits: 1)
-        guard let code = parts.first?.lowercased(), let name = Self.languageNames[code] else { return self }
+        guard let code = parts.first?.lowercased(), let name = Self.languages[code]?.own else { return self }
         return parts.count == 1 ? name : "\(name) (\(parts[1]))"
     }
 
     /// The tag of a language by its English name or its own, in any letter case: `de` for "German" and "Deutsch".
     package var tagOfLanguage: String? {
         let name = lowercased()
-        return Self.englishNames[name] ?? Self.languageNames.first { $0.value.lowercased() == name }?.key
+        return Self.languages.first { $0.value.english.lowercased() == name || $0.value.own.lowercased() == name }?.key
     }
 
-    /// English names of the same languages (CLDR 46).
-    private static let englishNames: [String: String] = [
-        "arabic": "ar", "bulgarian": "bg", "catalan": "ca", "czech": "cs", "welsh": "cy", "danish": "da",
-        "german": "de", "greek": "el", "english": "en", "spanish": "es", "estonian": "et", "basque": "eu",
-        "persian": "fa", "finnish": "fi", "french": "fr", "irish": "ga", "galician": "gl", "hebrew": "he",
-        "hindi": "hi", "croatian": "hr", "hungarian": "hu", "indonesian": "id", "icelandic": "is", "italian": "it",
-        "japanese": "ja", "korean": "ko", "lithuanian": "lt", "latvian": "lv", "maltese": "mt", "dutch": "nl",
-        "norwegian": "no", "polish": "pl", "portuguese": "pt", "romanian": "ro", "russian": "ru", "slovak": "sk",
-        "slovenian": "sl", "serbian": "sr", "swedish": "sv", "thai": "th", "turkish": "tr", "ukrainian": "uk",
-        "urdu": "ur", "vietnamese": "vi", "chinese": "zh",
-    ]
+    /// English names and the languages' own, with a capital letter, as in lists.
+    package static var namesOfLanguages: [String] { languages.values.flatMap { [$0.english, $0.own] }.sorted() }
 
-    /// Names with a capital letter, as in lists (CLDR 46, names of languages in the language).
-    private static let languageNames: [String: String] = [
-        "ar": "العربية", "bg": "Български", "ca": "Català", "cs": "Čeština", "cy": "Cymraeg", "da": "Dansk",
-        "de": "Deutsch", "el": "Ελληνικά", "en": "English", "es": "Español", "et": "Eesti", "eu": "Euskara",
-        "fa": "فارسی", "fi": "Suomi", "fr": "Français", "ga": "Gaeilge", "gl": "Galego", "he": "עברית",
-        "hi": "हिन्दी", "hr": "Hrvatski", "hu": "Magyar", "id": "Indonesia", "is": "Íslenska", "it": "Italiano",
-        "ja": "日本語", "ko": "한국어", "lt": "Lietuvių", "lv": "Latviešu", "mt": "Malti", "nb": "Norsk bokmål",
-        "nl": "Nederlands", "nn": "Norsk nynorsk", "no": "Norsk", "pl": "Polski", "pt": "Português", "ro": "Română",
-        "ru": "Русский", "sk": "Slovenčina", "sl": "Slovenščina", "sr": "Српски", "sv": "Svenska", "th": "ไทย",
-        "tr": "Türkçe", "uk": "Українська", "ur": "اردو", "vi": "Tiếng Việt", "zh": "中文",
+    /// Names of languages by their tag (CLDR 46).
+    private static let languages: [String: (english: String, own: String)] = [
+        "ar": ("Arabic", "العربية"), "bg": ("Bulgarian", "Български"), "ca": ("Catalan", "Català"),
+        "cs": ("Czech", "Čeština"), "cy": ("Welsh", "Cymraeg"), "da": ("Danish", "Dansk"),
+        "de": ("German", "Deutsch"), "el": ("Greek", "Ελληνικά"), "en": ("English", "English"),
+        "es": ("Spanish", "Español"), "et": ("Estonian", "Eesti"), "eu": ("Basque", "Euskara"),
+        "fa": ("Persian", "فارسی"), "fi": ("Finnish", "Suomi"), "fr": ("French", "Français"),
+        "ga": ("Irish", "Gaeilge"), "gl": ("Galician", "Galego"), "he": ("Hebrew", "עברית"),
+        "hi": ("Hindi", "हिन्दी"), "hr": ("Croatian", "Hrvatski"), "hu": ("Hungarian", "Magyar"),
+        "id": ("Indonesian", "Indonesia"), "is": ("Icelandic", "Íslenska"), "it": ("Italian", "Italiano"),
+        "ja": ("Japanese", "日本語"), "ko": ("Korean", "한국어"), "lt": ("Lithuanian", "Lietuvių"),
+        "lv": ("Latvian", "Latviešu"), "mt": ("Maltese", "Malti"), "nb": ("Norwegian Bokmål", "Norsk bokmål"),
+        "nl": ("Dutch", "Nederlands"), "nn": ("Norwegian Nynorsk", "Norsk nynorsk"), "no": ("Norwegian", "Norsk"),
+        "pl": ("Polish", "Polski"), "pt": ("Portuguese", "Português"), "ro": ("Romanian", "Română"),
+        "ru": ("Russian", "Русский"), "sk": ("Slovak", "Slovenčina"), "sl": ("Slovenian", "Slovenščina"),
+        "sr": ("Serbian", "Српски"), "sv": ("Swedish", "Svenska"), "th": ("Thai", "ไทย"),
+        "tr": ("Turkish", "Türkçe"), "uk": ("Ukrainian", "Українська"), "ur": ("Urdu", "اردو"),
+        "vi": ("Vietnamese", "Tiếng Việt"), "zh": ("Chinese", "中文"),
     ]
 }

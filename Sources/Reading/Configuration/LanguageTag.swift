@@ -6,21 +6,18 @@ package enum LanguageTag {
     private static let longest = 100
 
     /// Whether the tag has the right form: parts of at most eight letters and digits between hyphens, the first one a
-    /// language of two to eight letters. Unknown languages pass.
-    static func isWellFormed(_ text: String) -> Bool {
+    /// language of two or three letters. Unknown languages pass. RFC 5646 (2.2.1) allows longer names of languages, but
+    /// none is registered, so that they are misspellings.
+    package static func isUsable(_ text: String) -> Bool {
         guard text.utf8.count <= longest else { return false }
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        guard let language = parts.first, language.count > 1, language.allSatisfy(\.isLetter) else { return false }
+        guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(\.isLetter) else {
+            return false
+        }
         return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 
-    /// Whether the tag has the right form and is not the name of a language, such as `german`: BCP 47 allows subtags of
-    /// five to eight letters, but none is registered (RFC 5646, 2.2.1).
-    package static func isUsable(_ text: String) -> Bool {
-        isWellFormed(text) && String(text.prefix { $0 != "-" }).tagOfLanguage == nil
-    }
-
-    /// The tag that was probably meant by the name of a language, a POSIX locale (`en_US.UTF-8`) or a text with spaces;
+    /// The tag that was probably meant by the name of a language, perhaps misspelt, a POSIX locale (`en_US.UTF-8`) or a text with spaces;
     /// nil when none is likely.
     package static func nearest(to text: String) -> String? {
         let words = text.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == " " || $0 == "-" }.map(
@@ -30,6 +27,7 @@ package enum LanguageTag {
             return ([tag] + words.dropFirst(place + 1).filter { $0.utf8.count == 2 }).joined(separator: "-")
         }
         let tag = words.joined(separator: "-")
-        return isWellFormed(tag) ? tag : nil
+        if isUsable(tag) { return tag }
+        return words.lazy.compactMap { Nearest.name(to: $0, among: String.namesOfLanguages)?.tagOfLanguage }.first
     }
 }

@@ -52,7 +52,7 @@ extension ContentPath {
         let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 2 else { return nil }
         let tag = String(parts[parts.count - 2])
-        return LanguageTag.isWellFormed(tag) && tag.nameOfLanguage != tag ? tag : nil
+        return LanguageTag.isUsable(tag) && tag.nameOfLanguage != tag ? tag : nil
     }
 
     /// Whether the extension means Markdown elsewhere: Docusaurus and Starlight (`.mdx`), MkDocs and Jekyll (the others).

@@ -23,7 +23,7 @@ struct ForeignFrontMatter {
             matter.aliases += (value.texts ?? []).compactMap { Self.address($0, below: path) }
         case "language", "locale":
             let tag = value.text?.replacing("_", with: "-")
-            matter.language = tag.flatMap { LanguageTag.isWellFormed($0) ? $0 : nil }
+            matter.language = tag.flatMap { LanguageTag.isUsable($0) ? $0 : nil }
         case "published": matter.draft = value.truth == false
         case "category", "categories", "keywords":
             matter.tags += (value.texts ?? []).flatMap { $0.split(separator: ",").map { String($0).trimmingBlanks } }
