@@ -17,24 +17,33 @@ struct CriteriaMatrixPage {
     /// What one page has about one criterion: checks, or only a mention in its text.
     private struct Use {
         let page: Page
-        var checks: [PageCheck] = []
+        var checks: [Target] = []
         /// The anchor of the first mention, if there is no check.
         var anchor: Excerpt?
         var platforms: Set<Platform> = []
     }
 
-    var html: HTML {
+    /// A check as the target of a link. A large handbook has hundreds of thousands.
+    private struct Target {
+        let title: Excerpt
+        let name: Excerpt
+
+        init(_ check: PageCheck) { (title, name) = (check.title, check.name) }
+    }
+
+    func write(to html: inout HTML) {
         let (uses, unmapped) = gathered
         let current = SuccessCriteria.all.filter { $0.removed == nil }
         let referenced = current.filter { uses[$0.number] != nil }
         let others = current.filter { uses[$0.number] == nil }
         let covered = current.filter { uses[$0.number]?.contains { !$0.checks.isEmpty } ?? false }
-        return """
+        html.write(
+            """
             <h1>\(text[.wcagCriteria])</h1>
             <p class="lead">\(text(.criteriaWithChecks, count: covered.count, ["all": text.language.number(current.count)]))</p>
-            \(bars(current, covered: covered).html)\(filter(uses).html)\(table(.referenced, referenced, uses))\
-            \(checks(without: unmapped))\(table(.notReferenced, others, uses))
-            """
+            \(bars(current, covered: covered).html)\(filter(uses).html)\({ writeTable(.referenced, referenced, uses, to: &$0) })\
+            \({ writeChecks(without: unmapped, to: &$0) })\({ writeTable(.notReferenced, others, uses, to: &$0) })
+            """)
     }
 
     private var text: Interface { handbook.settings.interface }
@@ -83,18 +92,21 @@ struct CriteriaMatrixPage {
             """
     }
 
-    private func table(_ name: InterfaceText, _ criteria: [SuccessCriterion], _ uses: [String: [Use]]) -> HTML {
-        if criteria.isEmpty { return .nothing }
+    private func writeTable(
+        _ name: InterfaceText, _ criteria: [SuccessCriterion], _ uses: [String: [Use]], to html: inout HTML
+    ) {
+        if criteria.isEmpty { return }
         let columns: [InterfaceText] = [.successCriterion, .level, .checks, .componentsAndPlatforms]
         let table = IndexTable(
             name: text[name], caption: "\(text[name])", columns: columns.map { text[$0] }, rows: criteria,
             attributes: { attributes($0, uses[$0.number] ?? []) }, cells: { row($0, uses[$0.number] ?? []) })
-        return """
+        html.write(
+            """
             <section>
             <h2>\(text[name])</h2>
             \(table.write)</section>
 
-            """
+            """)
     }
 
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
@@ -107,18 +119,19 @@ struct CriteriaMatrixPage {
     }
 
     /// The part of the page about checks that no criterion is known for; nothing when there are none.
-    private func checks(without unmapped: [Use]) -> HTML {
-        if unmapped.isEmpty { return .nothing }
+    private func writeChecks(without unmapped: [Use], to html: inout HTML) {
+        if unmapped.isEmpty { return }
         let name = text[.checksWithoutCriterion]
-        let columns = [text[.component], text[.checks]]
-        let rows = unmapped.map { [links.link($0.page, at: nil), checkLinks($0)] }
-        let table = IndexTable(name: name, columns: columns, rows: rows)
-        return """
+        let table = IndexTable(
+            name: name, caption: "\(name)", columns: [text[.component], text[.checks]], rows: unmapped,
+            cells: { [links.link($0.page, at: nil), checkLinks($0)] })
+        html.write(
+            """
             <section>
             <h2>\(name)</h2>
-            \(table.html)</section>
+            \(table.write)</section>
 
-            """
+            """)
     }
 
     private func annotation(_ use: Use) -> HTML {
@@ -164,7 +177,7 @@ extension CriteriaMatrixPage {
             for check in checks {
                 for requirement in check.requirements {
                     // In place: a page may have 70,000 checks of one criterion.
-                    own[requirement.criterion.number, default: Use(page: page)].checks.append(check)
+                    own[requirement.criterion.number, default: Use(page: page)].checks.append(Target(check))
                 }
             }
             let platforms = Set(handbook.platforms(of: page))
@@ -172,7 +185,7 @@ extension CriteriaMatrixPage {
                 own[number]?.platforms.formUnion(platforms)
             }
             for (number, use) in own { uses[number, default: []].append(use) }
-            let without = checks.filter(\.requirements.isEmpty)
+            let without = checks.filter(\.requirements.isEmpty).map(Target.init)
             if !without.isEmpty { unmapped.append(Use(page: page, checks: without)) }
         }
         return (uses, unmapped)

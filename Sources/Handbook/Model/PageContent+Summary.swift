@@ -56,7 +56,8 @@ extension String {
 extension Substring {
     /// Whether a sentence ends at a place. The full stop of "e.g." or of a number ends none.
     fileprivate func isEndOfSentence(_ place: Index) -> Bool {
-        guard let mark = self[place].unicodeScalars.first, mark.endsSentence else { return false }
+        let mark = unicodeScalars[place]
+        guard mark.endsSentence else { return false }
         guard mark.isASCII else { return true }
         let rest = self[index(after: place)...]
         guard rest.first == " ", rest.dropFirst().first?.isLowercase == false else { return false }

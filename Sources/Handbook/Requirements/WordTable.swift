@@ -37,6 +37,7 @@ struct WordTable: Sendable {
     /// Fingerprints of the words in lower case; hyphens and punctuation separate them.
     private static func words(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt64] {
         var words: [UInt64] = []
+        words.reserveCapacity(bytes.count / 4 + 1)
         var word = FNV1a()
         for byte in bytes {
             if byte.isLetter || byte.isDigit || byte >= 0x80 {

@@ -2,7 +2,7 @@ import Markdown
 
 /// An accessibility interface of a platform: `accessibilityLabel(_:)`, `android:labelFor`, `aria-live`. A class because
 /// it is immutable and shared by many code spans.
-package final class APISymbol: Sendable {
+@usableFromInline package final class APISymbol: Sendable {
     /// The name as in the title of its official page.
     package let name: String
     /// `ios`, `android` or `web`.
@@ -10,7 +10,7 @@ package final class APISymbol: Sendable {
     /// Identifier of the framework in the vocabulary, or `html` or `aria`.
     package let framework: String
     /// Index in `SymbolTable.all`.
-    let number: Int
+    @usableFromInline let number: Int
     /// Fields of a line in Data/symbols.tsv; most are never needed as strings.
     private let fields: [Substring]
 

@@ -1,16 +1,16 @@
 import Synchronization
 
 /// Generated text for each interface, made once because pages name the same ones again and again.
-package final class SymbolTexts<Text: Sendable>: Sendable {
+@usableFromInline package final class SymbolTexts<Text: Sendable>: Sendable {
     /// Texts by `APISymbol.number`; with the symbol, because tests have symbols of their own.
-    private let made = Mutex<[(symbol: APISymbol, text: Text)?]>([])
-    private let make: @Sendable (APISymbol) -> Text
+    @usableFromInline let made = Mutex<[(symbol: APISymbol, text: Text)?]>([])
+    @usableFromInline let make: @Sendable (APISymbol) -> Text
 
-    package init(_ make: @escaping @Sendable (APISymbol) -> Text) {
+    @inlinable package init(_ make: @escaping @Sendable (APISymbol) -> Text) {
         self.make = make
     }
 
-    package func text(of symbol: APISymbol) -> Text {
+    @inlinable package func text(of symbol: APISymbol) -> Text {
         let known = made.withLock { made -> Text? in
             guard symbol.number < made.count, let known = made[symbol.number], known.symbol === symbol else {
                 return nil

@@ -43,7 +43,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private var rawTextElement: String?
 
     /// Elements whose content is always text (HTML, 13.1.2).
-    private static let rawTextElements: Set<String> = ["script", "style", "textarea", "title"]
+    private static let rawTextElements = ["script", "style", "textarea", "title"]
 
     package init(_ bytes: [UInt8], range: Range<Int>) {
         self.bytes = bytes
@@ -65,8 +65,9 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
 
     private mutating func text() -> HTMLToken {
         let start = position
-        position += 1
-        while position < end, !beginsMarkup(at: position) { position += 1 }
+        repeat {
+            position = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "<"), from: position + 1, to: end) } ?? end
+        } while position < end && !beginsMarkup(at: position)
         return HTMLToken(kind: .text, span: start..<position, attributes: [])
     }
 
@@ -161,6 +162,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
                 continue
             }
             ending = .open
+            if attributes.isEmpty { attributes.reserveCapacity(4) }
             attributes.append(readAttribute())
         }
         return (attributes, .missing)

@@ -114,10 +114,12 @@ extension Resource {
     fileprivate var turn: Int {
         switch self {
         case .tool(.announcements): 0
+        // The page for printing takes longest, and only small handbooks have one.
+        case .tool(.print): 2
         case .tool: 1
-        case .searchIndex(.pages(let number)): 3 + number
+        case .searchIndex(.pages(let number)): 4 + number
         case .searchIndex: .max
-        default: 2
+        default: 3
         }
     }
 }

@@ -58,12 +58,12 @@ struct PlatformMarks {
         let named = named(in: words)
         if named.isEmpty || sentence.contains(";") || sentence.contains(". ") { return [] }
         let start = " " + words.split(separator: " ").prefix(3).joined(separator: " ") + " "
-        let begins = named.contains { start.contains(" \($0.name) ") }
+        let begins = named.contains { start.mentions(" \($0.name) ") }
         let ends = !sentence.contains(",") && named.contains { words.hasSuffix(" \($0.name) ") }
         return begins || ends ? named : []
     }
 
-    private func named(in words: String) -> [Platform] { platforms.filter { words.contains(" \($0.name) ") } }
+    private func named(in words: String) -> [Platform] { platforms.filter { words.mentions(" \($0.name) ") } }
 
     /// The words of a text with spaces around each.
     private static func words(of text: some StringProtocol) -> String {

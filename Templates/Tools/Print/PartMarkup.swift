@@ -19,9 +19,9 @@ struct PartMarkup {
         for token in HTMLTokenizer(bytes, range: all) {
             switch token.kind {
             case .startTag(let name, _):
-                edits += level(name, at: token.span.lowerBound + 2)
-                for attribute in token.attributes { edits += self.edits(attribute, bytes) }
-            case .endTag(let name): edits += level(name, at: token.span.lowerBound + 3)
+                addLevel(name, at: token.span.lowerBound + 2, to: &edits)
+                for attribute in token.attributes { add(attribute, bytes, to: &edits) }
+            case .endTag(let name): addLevel(name, at: token.span.lowerBound + 3, to: &edits)
             case .text, .comment: break
             }
         }
@@ -29,19 +29,23 @@ struct PartMarkup {
     }
 
     /// A heading is "h" and its level; the byte of the level is at `place`.
-    private func level(_ name: String, at place: Int) -> [MarkupEdit] {
-        guard name.utf8.count == 2, name.hasPrefix("h"), let level = name.last?.wholeNumberValue else { return [] }
-        return [MarkupEdit(bytes: place..<place + 1, replacement: Array("\(min(6, level + levelsBelow))".utf8))]
+    private func addLevel(_ name: String, at place: Int, to edits: inout [MarkupEdit]) {
+        guard name.utf8.count == 2, name.hasPrefix("h"), let level = name.last?.wholeNumberValue else { return }
+        edits.append(
+            MarkupEdit(bytes: place..<place + 1, replacement: Array("\(min(6, level + levelsBelow))".utf8)))
     }
 
-    private func edits(_ attribute: HTMLToken.Attribute, _ bytes: [UInt8]) -> [MarkupEdit] {
+    private func add(_ attribute: HTMLToken.Attribute, _ bytes: [UInt8], to edits: inout [MarkupEdit]) {
         // Nothing on paper is loaded when readers come near it.
-        if attribute.name == "loading" { return [MarkupEdit(bytes: attribute.extent, replacement: [])] }
-        guard let span = attribute.span else { return [] }
-        if attribute.name == "id" || ElementIdentifiers.references.contains(attribute.name) {
-            return span.filter { isStartOfWord($0, in: span, bytes) }.map { prefix(at: $0) }
+        if attribute.name == "loading" {
+            return edits.append(MarkupEdit(bytes: attribute.extent, replacement: []))
         }
-        return attribute.name == "href" ? link(attribute.value, at: span) : []
+        guard let span = attribute.span else { return }
+        if attribute.name == "href" {
+            if let link = link(attribute.value, at: span) { edits.append(link) }
+        } else if attribute.name == "id" || ElementIdentifiers.references.contains(attribute.name) {
+            edits += span.lazy.filter { isStartOfWord($0, in: span, bytes) }.map { prefix(at: $0) }
+        }
     }
 
     private func isStartOfWord(_ place: Int, in span: Range<Int>, _ bytes: [UInt8]) -> Bool {
@@ -52,12 +56,11 @@ struct PartMarkup {
         MarkupEdit(bytes: place..<place, replacement: Array("\(anchor).".utf8))
     }
 
-    private func link(_ address: String, at span: Range<Int>) -> [MarkupEdit] {
-        if address.hasPrefix("#") { return address == "#" ? [] : [prefix(at: span.lowerBound + 1)] }
-        let parts = address.mentions("#") ? address.split(separator: "#", maxSplits: 1) : [address[...]]
-        guard let target = parts.first.flatMap({ anchors[String($0)] }) else { return [] }
-        let place = parts.count > 1 ? "#\(target).\(parts[1])" : "#\(target)"
-        let replacement: HTML = "\(place)"
-        return [MarkupEdit(bytes: span, replacement: replacement.bytes)]
+    private func link(_ address: String, at span: Range<Int>) -> MarkupEdit? {
+        let (path, fragment) = address.splitFragment
+        if path.isEmpty { return fragment?.isEmpty ?? true ? nil : prefix(at: span.lowerBound + 1) }
+        guard let target = anchors[path] else { return nil }
+        let place: HTML = if let fragment, !fragment.isEmpty { "#\(target).\(fragment)" } else { "#\(target)" }
+        return MarkupEdit(bytes: span, replacement: place.bytes)
     }
 }

@@ -17,7 +17,7 @@ extension ToolPage {
         case .aToZ: html.append(AToZPage(handbook: handbook, route: route).html)
         case .announcements: AnnouncementsPage(handbook: handbook, route: route).write(to: &html)
         case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html)
-        case .wcag: html.append(CriteriaMatrixPage(handbook: handbook, route: route).html)
+        case .wcag: CriteriaMatrixPage(handbook: handbook, route: route).write(to: &html)
         case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
         case .basket: html.append(BasketPage(handbook: handbook).html)
         case .testSheet: html.append(TestSheetPage(handbook: handbook).html)
