@@ -8,9 +8,9 @@ from webdriver import Firefox
 
 # All parts of the accessibility tree, and nothing that depends on earlier walks: no visited links.
 PREFERENCES = {"accessibility.force_disabled": -1, "places.history.enabled": False}
-# Said by the browser's window, by Orca while it waits for a page; sometimes about the clipboard, or about a list that closes
-# and is named next.
-NOISE = re.compile(r"Copied selection to clipboard\.|collapsed|Finished loading( New Tab)?\.|Loading\. Please wait\.|New Tab|.*Mozilla Firefox|document web\.|blank")
+# Said by the browser's window, by Orca while it waits for a page; sometimes about the clipboard, about a list that closes
+# and is named next, or about a dialog whose field is named next.
+NOISE = re.compile(r"Search dialog|search\.?|Copied selection to clipboard\.|collapsed|Finished loading( New Tab)?\.|Loading\. Please wait\.|New Tab|.*Mozilla Firefox|document web\.|blank")
 
 
 class Walker:

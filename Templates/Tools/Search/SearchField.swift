@@ -11,7 +11,8 @@ struct SearchField {
     var html: HTML {
         """
         <form class="search-form" role="search"\(language) action="\(Address(from: route, to: ToolPage.search.route))" data-search hidden>
-        <label class="search-label">\(handbook.settings.interface[.searchHandbook])<input name="q" autocomplete="off" spellcheck="false" enterkeyhint="go"></label>
+        <label class="search-label">\(handbook.settings.interface[.searchHandbook])<input name="q" aria-describedby="search-keys" autocomplete="off" spellcheck="false" enterkeyhint="go"></label>
+        <p class="search-hint" id="search-keys">\(handbook.settings.interface[.searchKeys])</p>
         </form>
 
         """

@@ -16,8 +16,10 @@
   const makeDialog = () => {
     const close = make("button", { type: "button", className: "button", textContent: text("close"), onclick: () => dialog.close() });
     const input = make("input", { name: "q", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });
+    const hint = make("p", { className: "search-hint", id: "search-keys-dialog", textContent: text("searchKeys") });
+    input.setAttribute("aria-describedby", hint.id);
     const form = make("form", { className: "search-form", role: "search", tabIndex: -1, action: new URL("../search/index.html", own) },
-      close, make("label", { className: "search-label" }, text("searchHandbook"), input));
+      close, make("label", { className: "search-label" }, text("searchHandbook"), input), hint);
     dialog = make("dialog", { ariaLabel: text("search"), className: "search-dialog", ...window.curbcutLanguages.interface }, form);
     document.body.append(dialog);
     Promise.all([load("link", "search.css"), load("script", "search.js")]).then(() => window.curbcutSearch.mount(form), () => form.submit());

@@ -22,19 +22,16 @@
     form.dataset.mounted = "yes";
     const input = form.elements.q;
     const isPage = !form.closest("dialog");
-    const hint = element("p", { className: "search-hint", id: isPage ? "search-keys" : "search-keys-dialog" }, text("searchKeys"));
-    input.setAttribute("aria-describedby", hint.id);
     const status = element("p", { className: "search-status" });
     status.setAttribute("role", "status");
     const first = element("div", {});
     const list = element("ol", { className: "results", ...languages.author });
     const more = element("button", { type: "button", className: "button", hidden: true }, text("showMoreResults"));
     const results = element("div", { className: "search-results" }, first, list, more);
-    form.append(hint);
     form.after(status, results);
     const ready = search.open().then((manifest) => {
       chips = search.chips(manifest, index ? Object.fromEntries(parameters) : {}, ask);
-      hint.before(chips.bar);
+      form.querySelector(".search-hint").before(chips.bar);
       return manifest;
     });
 
@@ -104,7 +101,7 @@
     };
 
     input.addEventListener("input", () => {
-      clearTimeout(timers[0]);
+      timers.forEach(clearTimeout);
       answered = null;
       timers[0] = setTimeout(ask, 120);
     });
