@@ -7,8 +7,9 @@
   const tools = document.querySelector("[data-site-tools]");
   // Without criteria there is no page for them.
   if (!Number(tools?.dataset.criteriaFiles)) return;
-  const link = Object.assign(document.createElement("a"), { className: "basket-link", href: new URL("my-criteria/index.html", basket.root).href });
-  const count = () => { const { length } = basket.items(); link.textContent = length ? text("basketCount", { count: length }) : text("myCriteria"); };
+  const link = Object.assign(document.createElement("a"), { className: "quiet basket-link", href: new URL("my-criteria/index.html", basket.root).href });
+  const icon = window.curbcutIcon("M4 6l1.5 1.5L8 5M4 12l1.5 1.5L8 11M4 18l1.5 1.5L8 17M12 6h8M12 12h8M12 18h8");
+  const count = () => { const { length } = basket.items(); link.replaceChildren(icon, length ? text("basketCount", { count: length }) : text("myCriteria")); };
   const buttons = new Map();
   const isSaved = (id) => basket.items().some((item) => item.id === id);
   // The list can also change in another tab, and while this page is in the back-forward cache.

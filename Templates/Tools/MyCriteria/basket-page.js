@@ -87,33 +87,34 @@
   const content = (entry) => element("details", {}, element("summary", { ariaLabel: `${text("criteria")}: ${nameOf(entry)}`, ...languages.label }, text("criteria")),
     element("ul", { className: "lines", ...wordsOf(entry) }, ...entry.lines.map((line) => element("li", {}, ...shown(line.trim().replace(/^- /, ""))))));
 
+  const icons = { up: "M12 19V5M6 11l6-6 6 6", down: "M12 5v14M6 13l6 6 6-6", remove: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" };
   const row = (item, entry, index) => {
     const name = nameOf(entry || item);
     const act = (what, label, work, isOff = false) => {
       const made = button(label, work, name);
+      made.className = "quiet";
+      if (icons[what]) made.replaceChildren(window.curbcutIcon(icons[what]));
       made.dataset.do = what;
       made.disabled = isOff;
       return made;
     };
     const actions = element("p", { className: "row-actions" },
       act("up", text("moveUp"), () => move(index, -1), index === 0),
-      act("down", text("moveDown"), () => move(index, 1), index === items.length - 1));
-    if (entry?.scenarios?.length > 1) actions.append(act("split", text("splitScenarios"), () => split(index, entry)));
-    actions.append(act("remove", text("remove"), () => remove(index, name)));
-    const li = element("li", {});
+      act("down", text("moveDown"), () => move(index, 1), index === items.length - 1),
+      act("remove", text("remove"), () => remove(index, name)));
     if (!entry) {
-      li.append(element("p", {}, ...text.parts("noLongerThere", { id: element("strong", {}, item.id) })));
-      if (item.lines) li.append(content({ id: item.id, lines: item.lines }));
-    } else {
-      li.append(element("h2", wordsOf(entry), element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place));
-      if (item.hash && item.hash !== entry.hash) {
-        const accept = button(text("useCurrentText"), () => change(items.map((other, at) => (at === index ? saved(entry) : other)), text("updated")), name);
-        li.append(element("p", { className: "gap" }, `${text("changedSinceSaved")} `, accept));
-        if (item.lines) li.append(difference(item.lines, entry));
-      }
-      li.append(content(entry));
+      const lines = item.lines ? [content({ id: item.id, lines: item.lines })] : [];
+      return element("li", {}, element("p", {}, ...text.parts("noLongerThere", { id: element("strong", {}, item.id) })), actions, ...lines);
     }
-    li.append(actions);
+    const li = element("li", {}, element("h2", wordsOf(entry), element("a", { href: entry.url }, entry.title), ` ${entry.name}`),
+      actions, element("p", { className: "place", ...author }, entry.place));
+    if (entry.scenarios?.length > 1) li.append(act("split", text("splitScenarios"), () => split(index, entry)));
+    if (item.hash && item.hash !== entry.hash) {
+      const accept = button(text("useCurrentText"), () => change(items.map((other, at) => (at === index ? saved(entry) : other)), text("updated")), name);
+      li.append(element("p", { className: "gap" }, `${text("changedSinceSaved")} `, accept));
+      if (item.lines) li.append(difference(item.lines, entry));
+    }
+    li.append(content(entry));
     return li;
   };
 

@@ -41,7 +41,8 @@
 
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   const keys = make("kbd", { ariaHidden: true, textContent: isMac ? "⌘ K" : "Ctrl K" });
-  const button = make("button", { type: "button", className: "button search-button", onclick: open }, text("search"), " ", keys);
+  const button = make("button", { type: "button", className: "quiet search-button", onclick: open },
+    window.curbcutIcon("M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.5 15.5l5 5"), text("search"), " ", keys);
   button.setAttribute("aria-keyshortcuts", isMac ? "Meta+K" : "Control+K");
   tools.prepend(button);
   addEventListener("keydown", (event) => {

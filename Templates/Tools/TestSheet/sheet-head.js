@@ -25,7 +25,9 @@ window.curbcutSheetHead = (() => {
   const details = ({ sheet, save }) => {
     const all = { sheet, save };
     const platforms = [["", text("all")], ...facts.platforms];
-    return element("details", { className: "about-sheet", open: !sheet.build || !sheet.tester }, element("summary", {}, text("aboutSheet")),
+    // On a phone, the fields would fill the first screen.
+    const open = (!sheet.build || !sheet.tester) && !matchMedia("(max-width: 47.99rem)").matches;
+    return element("details", { className: "about-sheet", open }, element("summary", {}, text("aboutSheet")),
       element("div", { className: "sheet-head" },
         field("sheetName", text("sheetName"), { ...all, sheet: { sheetName: sheet.name }, save: (_, value) => save("name", value) }),
         field("product", text("product"), all), field("build", text("build"), all),

@@ -129,6 +129,10 @@ def check_two_tabs(run, tab):
 def check_use(run, tab):
     for violation in violations(tab):
         run.fail("my-criteria", f"filled: {violation}")
+    sizes = tab.evaluate("""() => [...document.querySelectorAll(".row-actions button")].map((button) => button.getBoundingClientRect())
+        .map(({ width, height }) => Math.min(width, height))""")
+    run.expect(min(sizes) >= 24, "my-criteria", f"buttons with icons are {sizes} px small")
+    run.expect(tab.get_by_role("button", name="Remove: Button, Gherkin").count() == 2, "my-criteria", "buttons with icons have no names")
     before = names(tab)
     tab.locator("[data-do=down]:not(:disabled)").first.press("Enter")
     said(tab, "Moved to position 2 of 2")
