@@ -8,8 +8,12 @@ extension ToolPage {
             handbook: handbook, route: route, title: handbook.settings.interface[title], kind: rawValue,
             shell: PageShell(handbook: handbook, seenFrom: route), assets: assets, isInterface: self != .print,
             isForPaper: self == .print
-        ).html(about: 0) { write(handbook, to: &$0) }
+        ).html(about: handbook.pages.count * Self.mostBytesPerPage) { write(handbook, to: &$0) }
     }
+
+    /// What the largest index has for each page of a handbook. Memory that is reserved and not used costs nothing; a
+    /// buffer that grows is in memory twice.
+    private static let mostBytesPerPage = 5_000
 
     private func write(_ handbook: Handbook, to html: inout HTML) {
         switch self {
