@@ -110,9 +110,7 @@ struct ContentProblem {
             let place = bytes.flatMap { FrontMatterPlace.place(of: "aliases", in: $0) } ?? .start
             problems += aliases.map { ContentProblem(path: path, position: place, kind: .shadowedAlias($0)) }
         }
-        return unknownOrderEntries(of: reading.handbook, configuration)
-            + unknownLinkTargets(of: reading.handbook, configuration)
-            + incompleteFamilies(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
+        return inConfiguration(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
     }
 
     /// Files that could not be read as intended, and pages without their address; sorted by path and position.
