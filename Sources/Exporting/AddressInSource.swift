@@ -50,10 +50,10 @@ struct AddressInSource {
     /// `address`, escaped for this place: parentheses would end a link, and `&` may begin a character reference.
     func written(_ address: String) -> String {
         var address = address
-        if !isInBrackets, address.mentions("(") || address.mentions(")") {
+        if !isInBrackets, address.containsBytes(of: "(") || address.containsBytes(of: ")") {
             address = address.replacing("(", with: "%28").replacing(")", with: "%29")
         }
-        return address.mentions(";") ? address.replacing("&", with: "&amp;") : address
+        return address.containsBytes(of: ";") ? address.replacing("&", with: "&amp;") : address
     }
 }
 

@@ -90,7 +90,7 @@
     /// Appends a literal without a check for room. Its length is known at compile time, so only a few instructions
     /// remain.
     @inlinable @inline(__always) package mutating func fill(_ literal: StaticString) {
-        fill(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+        fill(UnsafeBufferPointer(literal))
     }
 
     /// Appends a literal without escaping.
@@ -129,7 +129,7 @@
     @inlinable @inline(__always) package mutating func append(
         _ before: StaticString, _ text: StaticString, _ after: StaticString
     ) {
-        append(before, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), after)
+        append(before, UnsafeBufferPointer(text), after)
     }
 
     /// Appends a literal and a number in decimal digits.

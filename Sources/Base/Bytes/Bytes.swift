@@ -32,6 +32,11 @@ extension ArraySlice<UInt8> {
         while end > start, self[end - 1].isWhitespace { end -= 1 }
         return self[start..<end]
     }
+
+    /// The text in lower case, in any alphabet.
+    package var inLowerCase: ArraySlice<UInt8> {
+        isASCII ? map(\.lowercased)[...] : Array(String(decoding: self, as: UTF8.self).lowercased().utf8)[...]
+    }
 }
 
 extension UnsafeRawBufferPointer {
@@ -73,7 +78,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     package func has(_ word: StaticString, at start: Int) -> Bool {
-        has(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), at: start)
+        has(UnsafeBufferPointer(word), at: start)
     }
 
     /// Whether an ASCII word, in any case, is at `start`. `word` is in lower case.
@@ -89,41 +94,9 @@ extension UnsafeBufferPointer<UInt8> {
     package func equals(inAnyCase word: StaticString) -> Bool {
         count == word.utf8CodeUnitCount && has(inAnyCase: word, at: 0)
     }
-
-    /// The index of the first occurrence of `word` within `range`.
-    package func firstRange(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
-        guard let first = word.first else { return nil }
-        var start = range.lowerBound
-        while let found = self.first(first, from: start, to: range.upperBound - word.count + 1) {
-            if has(word, at: found) { return found }
-            start = found + 1
-        }
-        return nil
-    }
-
-    /// Whether the bytes contain `word`. Searches for its byte at `rarest`, which should be the rarest in a text.
-    package func contains(_ word: StaticString, by rarest: Int) -> Bool {
-        var position = 0
-        while let found = first(word.utf8Start[rarest], from: position) {
-            if has(word, at: found - rarest) { return true }
-            position = found + 1
-        }
-        return false
-    }
-
-    /// The first occurrence of `word` within `range`, if any.
-    package func range(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Range<Int>? {
-        guard !word.isEmpty else { return nil }
-        return firstRange(of: word, in: range).map { $0..<$0 + word.count }
-    }
 }
 
 extension String {
-    /// Whether a part of its UTF-8 is that of `word`. `contains` compares grapheme clusters and takes ten times as long.
-    package func mentions(_ word: String) -> Bool {
-        withBytes { own in word.withBytes { own.firstRange(of: $0, in: 0..<own.count) != nil } }
-    }
-
     /// Whether its UTF-8 sorts before that of another text.
     package func precedes(_ other: String) -> Bool {
         withBytes { own in

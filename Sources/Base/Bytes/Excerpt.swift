@@ -41,12 +41,12 @@
 
     /// The first occurrence of words within some places, all relative to the start.
     package func places(of words: Excerpt, in places: Range<Int>) -> Range<Int>? {
-        withBytes { own in words.withBytes { own.range(of: $0, in: places) } }
+        withBytes { own in words.withBytes { own.firstPlace(of: $0, in: places) } }.map { $0..<$0 + words.count }
     }
 
     package func places(of words: StaticString, from start: Int = 0) -> Range<Int>? {
-        let words = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
-        return withBytes { $0.range(of: words, in: start..<$0.count) }
+        withBytes { $0.firstPlace(of: UnsafeBufferPointer(words), in: start..<$0.count) }
+            .map { $0..<$0 + words.utf8CodeUnitCount }
     }
 
     package func has(words: Excerpt, at place: Int) -> Bool {

@@ -66,15 +66,12 @@ struct TitleIndex: Sendable {
     }
 
     private static func anyOrder(_ text: String) -> String {
-        let words = Array(words(text).utf8).split(separator: UInt8(ascii: " ")).map(withoutPlural)
-        // Nearly all names are one word or two.
-        guard words.count > 1 else { return String(decoding: words.first ?? [], as: UTF8.self) }
-        return words.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: " ")
+        text.plainWords.map(withoutPlural).sorted().joined(separator: " ")
     }
 
     /// The word without a single final `s`.
-    private static func withoutPlural(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        word.last == UInt8(ascii: "s") && word.dropLast().last != UInt8(ascii: "s") ? word.dropLast() : word
+    private static func withoutPlural(_ word: String) -> String {
+        word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
     }
 
     static func names(of page: Page) -> Set<String> {
@@ -82,24 +79,5 @@ struct TitleIndex: Sendable {
     }
 
     /// Words of letters and digits in lower case, separated by one space.
-    static func words(_ text: String) -> String {
-        var text = text
-        return text.withUTF8(asciiWords)
-            ?? text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-    }
-
-    /// `words(_:)` for ASCII, the usual case; nil for other texts.
-    private static func asciiWords(_ text: UnsafeBufferPointer<UInt8>) -> String? {
-        var words: [UInt8] = []
-        words.reserveCapacity(text.count)
-        var isWordStart = false
-        for byte in text {
-            guard byte < 0x80 else { return nil }
-            let isPart = byte.isLetter || byte.isDigit
-            if isPart, isWordStart, !words.isEmpty { words.append(UInt8(ascii: " ")) }
-            if isPart { words.append(byte.lowercased) }
-            isWordStart = !isPart
-        }
-        return String(decoding: words, as: UTF8.self)
-    }
+    static func words(_ text: String) -> String { text.plainWords.joined(separator: " ") }
 }

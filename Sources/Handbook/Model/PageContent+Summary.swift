@@ -47,7 +47,7 @@ extension String {
     fileprivate func shortened(to limit: Int = 160) -> String {
         guard count > limit else { return self }
         let cut = prefix(limit)
-        if let end = cut.indices.last(where: { cut.isEndOfSentence($0) }) { return String(cut[...end]) }
+        if let end = cut.unicodeScalars.indices.last(where: cut.isEndOfSentence) { return String(cut[...end]) }
         let end = cut.lastIndex { $0.isWhitespace } ?? cut.endIndex
         return cut[..<end] + "…"
     }

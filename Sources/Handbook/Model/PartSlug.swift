@@ -79,7 +79,7 @@ enum PartSlug {
     private static let test = Array("test".utf8)
 
     private static func unicodeSlug(_ text: String) -> [UInt8] {
-        var words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+        var words = text.plainWords
         if words.count > 1, words[0] == "test" { words.removeFirst() }
         return words.isEmpty ? nothing : Array(words.prefix(longestName).joined(separator: "-").utf8)
     }

@@ -107,11 +107,6 @@ extension Vocabulary {
 }
 
 extension ArraySlice<UInt8> {
-    /// The text in lower case, in any alphabet.
-    package var inLowerCase: ArraySlice<UInt8> {
-        isASCII ? map(\.lowercased)[...] : Array(String(decoding: self, as: UTF8.self).lowercased().utf8)[...]
-    }
-
     /// Calls `body` with the text in lower case, without a lasting copy.
     func withLowerCase<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard isASCII else { return inLowerCase.withUnsafeBufferPointer(body) }

@@ -177,7 +177,7 @@ extension VocabularyIndex {
 
 extension UnsafeBufferPointer<UInt8> {
     fileprivate func contains(text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { range(of: $0, in: 0..<count) != nil || $0.isEmpty }
+        text.withUnsafeBufferPointer { firstPlace(of: $0, in: indices) != nil || $0.isEmpty }
     }
 }
 
@@ -187,12 +187,11 @@ extension ArraySlice<UInt8> {
         withUnsafeBufferPointer { text in
             word.withUnsafeBufferPointer { word in
                 var start = 0
-                while let found = text.range(of: word, in: start..<text.count) {
-                    let beginsWord = found.lowerBound == 0 || !text[found.lowerBound - 1].isPartOfWord
-                    if beginsWord, found.upperBound == text.count || !text[found.upperBound].isPartOfWord {
-                        return true
-                    }
-                    start = found.lowerBound + 1
+                while let found = text.firstPlace(of: word, in: start..<text.count) {
+                    let end = found + word.count
+                    let beginsWord = found == 0 || !text[found - 1].isPartOfWord
+                    if beginsWord, end == text.count || !text[end].isPartOfWord { return true }
+                    start = found + 1
                 }
                 return false
             }

@@ -237,7 +237,7 @@ extension Document {
     package func excerpt(_ words: String, in text: ArraySlice<UInt8>) -> Excerpt {
         var words = words
         let start = words.withUTF8 { words in
-            text.withUnsafeBufferPointer { $0.range(of: words, in: $0.indices)?.lowerBound }
+            text.withUnsafeBufferPointer { $0.firstPlace(of: words, in: $0.indices) }
         }
         guard let start else { return Excerpt(words) }
         return excerpt(text[(text.startIndex + start)...].prefix(words.utf8.count))

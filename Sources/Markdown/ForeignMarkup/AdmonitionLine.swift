@@ -157,12 +157,9 @@ struct AdmonitionLine {
 
     /// The value of an attribute that is written up to its opening quotation mark.
     private static func attribute(_ start: StaticString, in text: ArraySlice<UInt8>) -> Range<Int>? {
-        let start = text.withUnsafeBufferPointer { bytes in
-            bytes.firstRange(
-                of: UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount), in: bytes.indices
-            ).map { text.startIndex + $0 + start.utf8CodeUnitCount }
-        }
-        guard let start, let end = text[start...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+        guard let start = text.firstPlace(of: start).map({ $0 + start.utf8CodeUnitCount }),
+            let end = text[start...].firstIndex(of: UInt8(ascii: "\""))
+        else { return nil }
         return title(text[start..<end])
     }
 

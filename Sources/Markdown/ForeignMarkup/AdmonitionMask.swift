@@ -36,8 +36,8 @@ struct AdmonitionMask {
     /// Whether a text may contain admonitions or tabs; very few do.
     static func canFind(in source: [UInt8]) -> Bool {
         source.withUnsafeBufferPointer { bytes in
-            bytes.contains(":::", by: 0) || bytes.contains("!!! ", by: 0) || bytes.contains("???", by: 0)
-                || bytes.contains(" \"", by: 1) && bytes.contains("===", by: 0)
+            bytes.contains(":::") || bytes.contains("!!! ") || bytes.contains("???")
+                || bytes.contains(" \"") && bytes.contains("===")
         }
     }
 

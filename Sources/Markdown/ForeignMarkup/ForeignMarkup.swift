@@ -78,14 +78,14 @@ package struct ForeignMarkup {
     }
 
     private static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        has("{", "%{:#.!/", in: bytes) || has("<", nil, in: bytes) || bytes.contains("={", by: 1)
-            || bytes.contains("[TOC]", by: 1) || bytes.contains("[[", by: 0) || bytes.contains("[toc]", by: 0)
-            || bytes.contains("8<-", by: 1) || bytes.contains("<<< ", by: 0)
-            || bytes.contains("@include:", by: 0)
-            || (bytes.contains("import ", by: 2) || bytes.contains("export ", by: 2))
-                && (bytes.has("import ", at: 0) || bytes.has("export ", at: 0) || bytes.contains("\nimport ", by: 3)
-                    || bytes.contains("\nexport ", by: 3))
-            || bytes.contains("){", by: 1) || bytes.contains("{ .", by: 0) || bytes.contains("{ #", by: 0)
+        has("{", "%{:#.!/", in: bytes) || has("<", nil, in: bytes) || bytes.contains("={")
+            || bytes.contains("[TOC]") || bytes.contains("[[") || bytes.contains("[toc]")
+            || bytes.contains("8<-") || bytes.contains("<<< ")
+            || bytes.contains("@include:")
+            || (bytes.contains("import ") || bytes.contains("export "))
+                && (bytes.has("import ", at: 0) || bytes.has("export ", at: 0) || bytes.contains("\nimport ")
+                    || bytes.contains("\nexport "))
+            || bytes.contains("){") || bytes.contains("{ .") || bytes.contains("{ #")
     }
 
     /// Whether one of `followers`, nil for capitals, comes after a byte.

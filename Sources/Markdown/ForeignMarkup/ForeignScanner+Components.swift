@@ -134,7 +134,7 @@ extension ForeignScanner {
         for title in Self.titles {
             var words = title
             let found = words.withUTF8 { words in
-                bytes.withUnsafeBufferPointer { $0.firstRange(of: words, in: range) }
+                bytes.withUnsafeBufferPointer { $0.firstPlace(of: words, in: range) }
             }
             guard let found, found > 0, bytes[found - 1].isWhitespace else { continue }
             let start = found + title.utf8.count

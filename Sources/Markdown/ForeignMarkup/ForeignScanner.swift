@@ -124,7 +124,7 @@ struct ForeignScanner {
         }
         var words = text
         let found = words.withUTF8 { words in
-            bytes.withUnsafeBufferPointer { $0.firstRange(of: words, in: min(place, $0.count)..<$0.count) }
+            bytes.withUnsafeBufferPointer { $0.firstPlace(of: words, in: min(place, $0.count)..<$0.count) }
         }
         nextPlaces[text] = min(place, bytes.count)..<(found ?? bytes.count)
         return found

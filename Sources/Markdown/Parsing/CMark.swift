@@ -229,7 +229,7 @@ enum CMark {
 
 extension [UInt8] {
     /// Whether `[^` occurs. Looking for footnotes makes cmark walk its whole tree, and few pages have any.
-    fileprivate var canHaveNotes: Bool { withUnsafeBufferPointer { $0.contains("[^", by: 1) } }
+    fileprivate var canHaveNotes: Bool { withUnsafeBufferPointer { $0.contains("[^") } }
 
     /// Whether the text contains something for an extension: cmark asks each of them at each line.
     fileprivate func canHave(_ member: MarkdownExtensions) -> Bool {

@@ -35,7 +35,7 @@ struct ParsedSource {
     func find(_ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int) -> TextRange? {
         guard !text.isEmpty else { return .empty }
         let end = min(count, start + max(window, text.count))
-        let found = bytes.withUnsafeBufferPointer { $0.firstRange(of: text, in: start..<max(start, end)) }
+        let found = bytes.withUnsafeBufferPointer { $0.firstPlace(of: text, in: start..<max(start, end)) }
         return found.map { TextRange(start: Int32($0), count: Int32(text.count)) }
     }
 

@@ -32,7 +32,7 @@ struct Manifest {
         if path.utf8.first == slash { return false }
         var path = path
         // Cheap check first: nearly no path contains two dots.
-        return path.withUTF8 { !$0.contains("..", by: 0) }
+        return path.withUTF8 { !$0.contains("..") }
             || !path.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     }
 

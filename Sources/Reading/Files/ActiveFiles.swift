@@ -33,21 +33,21 @@ enum ActiveFiles {
     private static func isActive(_ svg: [UInt8]) -> Bool {
         guard String(validating: svg, as: UTF8.self) != nil, !svg.contains(0), !svg.contains(0x1B) else { return true }
         let text = svg.map(\.lowercased)
-        return hasOtherEncoding(text) || definitions.contains { text.firstPlace(of: $0) != nil }
+        return hasOtherEncoding(text) || definitions.contains { text[...].contains($0) }
             || hasActiveElement(text) || hasHandler(text) || hasActiveAddress(text)
     }
 
     private static let definitions: [StaticString] = ["<!entity", "<!attlist", "<?xml-stylesheet", "&#00", "&#x00"]
 
     private static func hasOtherEncoding(_ text: [UInt8]) -> Bool {
-        guard let found = text.firstPlace(of: "encoding") else { return false }
-        return Array(text[found...].dropFirst(8).prefix(40)).firstPlace(of: "utf-8") == nil
+        guard let found = text[...].firstPlace(of: "encoding") else { return false }
+        return !text[found...].dropFirst(8).prefix(40).contains("utf-8")
     }
 
     /// Whether an element has an active name, in any namespace. Names of `longestName` bytes and more count, too.
     private static func hasActiveElement(_ text: [UInt8]) -> Bool {
         var position = 0
-        while let start = text.firstPlace(of: "<", from: position) {
+        while let start = text.dropFirst(position).firstPlace(of: "<") {
             let name = text[(start + 1)...].prefix(longestName).prefix {
                 !$0.isWhitespace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
             }
@@ -71,7 +71,7 @@ enum ActiveFiles {
     /// Whether an attribute's name begins with `on`.
     private static func hasHandler(_ text: [UInt8]) -> Bool {
         var position = 1
-        while let start = text.firstPlace(of: "on", from: position) {
+        while let start = text.dropFirst(position).firstPlace(of: "on") {
             position = start + 2
             guard text[start - 1].isWhitespace || "\"'/".utf8.contains(text[start - 1]) else { continue }
             let after = text[position...].drop(while: \.isLetter).drop(while: \.isWhitespace)
@@ -83,19 +83,10 @@ enum ActiveFiles {
     /// Checked with character references, because browsers decode them and ignore white space and control characters.
     private static func hasActiveAddress(_ text: [UInt8]) -> Bool {
         let plain = Array(CharacterReferences.resolve(text[...]).lowercased().utf8.filter { $0 > 0x20 })
-        return activeAddresses.contains { plain.firstPlace(of: $0) != nil }
+        return activeAddresses.contains { plain[...].contains($0) }
     }
 
     private static let activeAddresses: [StaticString] = [
         "javascript:", "vbscript:", "data:text", "data:image/svg", "data:application",
     ]
-}
-
-extension [UInt8] {
-    /// Index of the first occurrence of `word` from `start`; nil when there is none.
-    fileprivate func firstPlace(of word: StaticString, from start: Int = 0) -> Int? {
-        guard start < count else { return nil }
-        let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-        return withUnsafeBufferPointer { $0.range(of: word, in: start..<count)?.lowerBound }
-    }
 }

@@ -41,7 +41,7 @@ struct IncludeExpander {
 
     /// Whether the text may contain directives; very few do.
     static func canInclude(_ text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { $0.contains("include:", by: 7) }
+        text.withUnsafeBufferPointer { $0.contains("include:") }
     }
 
     mutating func expand(_ text: [UInt8], path: ContentPath, linesBefore: Int) {

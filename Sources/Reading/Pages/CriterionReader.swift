@@ -142,6 +142,6 @@ extension String {
     /// Whether the text contains `w3.org`.
     fileprivate var containsW3C: Bool {
         var text = self
-        return text.withUTF8 { $0.contains("w3.org", by: 1) }
+        return text.withUTF8 { $0.contains("w3.org") }
     }
 }

@@ -40,7 +40,6 @@ struct PictureBytes {
     }
 
     func has(_ text: StaticString, at offset: Int = 0) -> Bool {
-        let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        return bytes.dropFirst(offset).starts(with: text)
+        bytes.dropFirst(offset).starts(with: UnsafeBufferPointer(text))
     }
 }

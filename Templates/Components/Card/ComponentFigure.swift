@@ -26,8 +26,7 @@ struct ComponentFigure {
 
     /// Each word of the address and of the title and each pair of words, as they are and in the singular.
     private static func names(of page: Page) -> [String] {
-        let text = "\(page.route.segments.last ?? "") \(page.title)".lowercased()
-        let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let words = "\(page.route.segments.last ?? "") \(page.title)".plainWords
         let names = words + zip(words, words.dropFirst()).map { "\($0) \($1)" }
         return names.flatMap { name in
             [name] + ["s", "es"].filter(name.hasSuffix).map { String(name.dropLast($0.count)) }

@@ -46,10 +46,12 @@ package struct PageText: RandomAccessCollection, Sendable {
 
     func has(_ word: StaticString) -> Bool { bytes.contains(word) }
 
-    func begins(with word: StaticString) -> Bool { bytes.hasPrefix(exactly: word) }
+    func begins(with word: StaticString) -> Bool { bytes.withUnsafeBufferPointer { $0.has(word, at: 0) } }
 
     /// `word` is in lower case.
-    func begins(inAnyCaseWith word: StaticString) -> Bool { bytes.hasPrefix(inAnyCase: word) }
+    func begins(inAnyCaseWith word: StaticString) -> Bool {
+        bytes.withUnsafeBufferPointer { $0.has(inAnyCase: word, at: 0) }
+    }
 
     /// The text after a word that it begins with; nil when it does not.
     func rest(after word: StaticString) -> PageText? { begins(with: word) ? dropFirst(word.utf8CodeUnitCount) : nil }
@@ -64,13 +66,14 @@ package struct PageText: RandomAccessCollection, Sendable {
 
     func isSame(as text: String) -> Bool { text.utf8.elementsEqual(bytes) }
 
-    var lowercased: PageText { PageText(bytes.lowercased) }
+    var lowercased: PageText { PageText(bytes.inLowerCase) }
 
     var trimmed: PageText { PageText(bytes.trimmingWhitespace) }
 
     /// The first run of characters beyond ASCII, if any.
     var firstRunBeyondASCII: PageText? {
-        bytes.firstBeyondASCII.map { self[$0..<endIndex].prefix(while: \.isBeyondASCII) }
+        guard !bytes.isASCII, let start = bytes.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+        return self[start..<endIndex].prefix(while: \.isBeyondASCII)
     }
 }
 
@@ -91,7 +94,7 @@ package struct PageCharacter: Equatable, Sendable, ExpressibleByUnicodeScalarLit
     var lowercased: PageCharacter { PageCharacter(byte.lowercased) }
 
     func isOne(of characters: StaticString) -> Bool {
-        UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount).contains(byte)
+        UnsafeBufferPointer(characters).contains(byte)
     }
 }
 

@@ -84,9 +84,8 @@ struct EnglishWords: Sendable {
     /// Reads words in the format of Scripts/words.py: a capital says how many letters the word shares with the previous
     /// one.
     private mutating func addWords(_ text: StaticString) {
-        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         var word: [UInt8] = []
-        for byte in bytes {
+        for byte in UnsafeBufferPointer(text) {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.removeLast(word.count - Int(byte - UInt8(ascii: "A")))
             case UInt8(ascii: "1")...UInt8(ascii: "5"): add(word, byte - UInt8(ascii: "0"))
