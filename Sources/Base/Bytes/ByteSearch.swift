@@ -1,8 +1,9 @@
 /// Searches for words in bytes: the standard library's searches compare characters, which takes ten times as long.
 extension UnsafeBufferPointer<UInt8> {
     /// The first place of `word` within `range`; nil for an empty word. Searches for the rarest of its first bytes.
-    package func firstPlace(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
-        guard let rarest = Commonness.rarest(of: word.prefix(16)) else { return nil }
+    @usableFromInline package func firstPlace(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
+        guard !word.isEmpty else { return nil }
+        let rarest = Commonness.rarest(of: word)
         var position = range.lowerBound + rarest
         while let found = first(word[rarest], from: position, to: range.upperBound - word.count + rarest + 1) {
             if has(word, at: found - rarest) { return found - rarest }
@@ -22,7 +23,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension ArraySlice<UInt8> {
     /// The index of the first occurrence of `word`; nil for an empty word.
-    package func firstPlace(of word: some Collection<UInt8>) -> Int? {
+    @inlinable package func firstPlace(of word: some Collection<UInt8>) -> Int? {
         word.withContiguousStorageIfAvailable(place) ?? Array(word).withUnsafeBufferPointer(place)
     }
 
@@ -30,14 +31,14 @@ extension ArraySlice<UInt8> {
 
     package func contains(_ word: StaticString) -> Bool { firstPlace(of: word) != nil }
 
-    private func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+    @usableFromInline func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
         withUnsafeBufferPointer { $0.firstPlace(of: word, in: $0.indices) }.map { startIndex + $0 }
     }
 }
 
 extension StringProtocol {
     /// Whether the text contains the bytes of `part`.
-    package func containsBytes(of part: String) -> Bool {
+    @inlinable package func containsBytes(of part: String) -> Bool {
         part.isEmpty
             || part.withBytes { part in
                 func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -58,8 +59,14 @@ private enum Commonness {
         order.firstIndex(of: byte).map { UInt8(order.count - $0) } ?? 0
     }
 
-    /// Index of the rarest byte, the first of several; nil for no bytes.
-    static func rarest(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        ranks.withUnsafeBufferPointer { ranks in word.indices.min { ranks[Int(word[$0])] < ranks[Int(word[$1])] } }
+    /// Index of the rarest of a word's first bytes, the first of several.
+    static func rarest(of word: UnsafeBufferPointer<UInt8>) -> Int {
+        ranks.withUnsafeBufferPointer { ranks in
+            var rarest = 0
+            for index in 1..<max(1, min(16, word.count)) where ranks[Int(word[index])] < ranks[Int(word[rarest])] {
+                rarest = index
+            }
+            return rarest
+        }
     }
 }

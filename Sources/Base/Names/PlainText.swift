@@ -28,7 +28,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension StringProtocol {
     /// The text in lower case, split into runs of letters and digits.
-    package var plainWords: [String] {
+    @inlinable package var plainWords: [String] {
         // A fast path: nearly all texts are ASCII.
         guard utf8.allSatisfy({ $0 < 0x80 }) else {
             return lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
