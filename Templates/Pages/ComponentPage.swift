@@ -21,7 +21,7 @@ package struct ComponentPage {
         let groups = SectionOrder(page, in: handbook.settings).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
-            shell: shells.shell(for: page.route, in: handbook)
+            shell: shells.shell(for: page.route, in: handbook), assets: prose.assets
         ).html(about: 4 * page.document.sourceCount) { write(groups, to: &$0) }
     }
 

@@ -15,6 +15,7 @@ package struct HomePage {
             summary: handbook.settings.summary ?? index?.summary, kind: "home",
             shell: PageShell(handbook: handbook, seenFrom: .home),
             assets: [.homeStyles] + (hasSearch ? [.searchStyles, .search] : [])
+                + (index.map { Prose(handbook: handbook, page: $0).assets } ?? [])
         ).html(main: main)
     }
 

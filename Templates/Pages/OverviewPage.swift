@@ -17,7 +17,7 @@ package struct OverviewPage {
             shell: PageShell(
                 handbook: handbook, seenFrom: folder.route,
                 navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route)),
-            assets: [.cardStyles]
+            assets: [.cardStyles] + (index.map { Prose(handbook: handbook, page: $0).assets } ?? [])
         ).html(main: main)
     }
 

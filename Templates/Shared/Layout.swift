@@ -180,6 +180,9 @@ extension SiteAsset {
 
     /// An address with a mark that also changes with the handbook's theme and words.
     func address(from route: Route, in handbook: Handbook) -> Address {
-        Address(from: route.path, to: file.joined(separator: "/")).with(query: "v=\(version)\(mark(handbook.settings))")
+        // `loading.js` gives what it loads the mark of the scripts.
+        let version = self == .scripts ? Self.commonVersion : version
+        return Address(from: route.path, to: file.joined(separator: "/"))
+            .with(query: "v=\(version)\(mark(handbook.settings))")
     }
 }

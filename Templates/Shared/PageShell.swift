@@ -96,7 +96,7 @@ private struct ShellView {
         \(isMenu ? "<details><summary>\(languages[.sections])</summary>\n" : HTML.nothing)<ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)\(own.banner.map(ownLink))</ul>
         \(isMenu ? "</details>\n" : HTML.nothing)</nav>
-        \(VersionSwitch(settings: handbook.settings).html)<div class="site-tools"\(languages.ui) data-site-tools data-version="\(SiteAsset.commonVersion)\(languages.interface.fingerprint)" data-criteria-files="\(criteriaFileCount)">
+        \(VersionSwitch(settings: handbook.settings).html)<div class="site-tools"\(languages.ui) data-site-tools data-criteria-files="\(criteriaFileCount)">
         <label class="quiet theme-choice" hidden>\(languages[.theme]) <select><option value="">\(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\(languages[.themeDark])</option></select></label>
         </div>
         </header>

@@ -6,8 +6,14 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// Runs before the first paint: restores choices, so that nothing flashes.
     case beforePaint
     case scripts
+    /// What the buttons of `scripts` do; loaded after the page.
+    case later
     case search
     case compare
+    /// The script of pages with live examples.
+    case liveExample
+    /// The styles inside a live example, besides `styles`.
+    case exampleStyles
     case searchStyles
     case homeStyles
     /// The styles of overviews.
@@ -36,8 +42,11 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .styles: ["assets", "curbcut.css"]
         case .beforePaint: ["assets", "before-paint.js"]
         case .scripts: ["assets", "curbcut.js"]
+        case .later: ["assets", "later.js"]
         case .search: ["assets", "search.js"]
         case .compare: ["assets", "compare.js"]
+        case .liveExample: ["assets", "live-example.js"]
+        case .exampleStyles: ["assets", "example-document.css"]
         case .searchStyles: ["assets", "search.css"]
         case .homeStyles: ["assets", "home.css"]
         case .cardStyles: ["assets", "cards.css"]
@@ -74,16 +83,19 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .beforePaint: ["store.js", "before-paint.js"]
         case .scripts:
             [
-                "element.js", "interface-text.js", "language-of-parts.js", "theme.js", "search-button.js",
-                "basket-store.js", "basket-button.js", "tabs.js", "your-platform.js", "contents.js", "scrolling.js",
-                "permanent-links.js", "copy.js", "live-example.js", "video.js",
+                "element.js", "loading.js", "interface-text.js", "language-of-parts.js", "status.js", "theme.js",
+                "search-button.js", "basket-items.js", "basket-button.js", "tabs.js", "your-platform.js",
+                "contents.js", "scrolling.js", "copy.js",
             ]
+        case .later: ["copy-text.js", "basket-store.js", "video.js", "permanent-links.js"]
         case .search:
             [
                 "search-engine.js", "search-entries.js", "search-keys.js", "search-chips.js", "search-results.js",
                 "search-form.js",
             ]
         case .compare: ["compare.js"]
+        case .liveExample: ["live-example.js"]
+        case .exampleStyles: ["example-document.css"]
         case .searchStyles: ["search.css"]
         case .homeStyles: ["home.css"]
         case .cardStyles: ["cards.css"]
@@ -96,12 +108,13 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .toolTableStyles: ["tool-tables.css"]
         case .basket:
             [
-                "criteria-feature.js", "criteria-texts.js", "test-cases.js", "aside-note.js", "basket-link.js",
-                "basket-page.js",
+                "basket-store.js", "criteria-feature.js", "criteria-texts.js", "test-cases.js", "aside-note.js",
+                "basket-link.js", "basket-page.js",
             ]
         case .testSheet:
             [
-                "criteria-texts.js", "aside-note.js", "sheet-store.js", "sheet-checks.js", "sheet-rows.js",
+                "basket-store.js", "criteria-texts.js", "aside-note.js", "sheet-store.js", "sheet-checks.js",
+                "sheet-rows.js",
                 "sheet-issue.js", "sheet-compare.js", "sheet-files.js", "sheet-head.js", "test-sheet.js",
             ]
         case .sheetStyles: ["sheet.css"]

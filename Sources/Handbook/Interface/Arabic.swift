@@ -295,7 +295,7 @@ extension InterfaceText {
         case .nowTesting: "يجري الاختبار الآن باستخدام {technology}."
         case .note: "ملاحظة"
         case .notedWhen: "تم التقييم عندما كان النص:"
-        case .sheetSummary: "مراجعة الدليل {revision}. {technology}: ناجح {pass}، فاشل {fail}، لا ينطبق {notApplicable}، لم يُختبر {open} من {all}."
+        case .sheetSummary: "{technology}: ناجح {pass}، فاشل {fail}، لا ينطبق {notApplicable}، لم يُختبر {open} من {all}. مراجعة الدليل {revision}."
         case .exportSheet: "صدّر الورقة قبل المغادرة."
         case .removeFromSheet: "إزالة {entry} من الورقة"
         case .removedFromSheet: "تمت إزالة {name}. تعود نتائجه إذا أضفته مرة أخرى."

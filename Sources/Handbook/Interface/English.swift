@@ -293,7 +293,7 @@ extension InterfaceText {
         case .nowTesting: "Now testing with {technology}."
         case .note: "Note"
         case .notedWhen: "Noted when it said:"
-        case .sheetSummary: "Handbook revision {revision}. {technology}: {pass} passed, {fail} failed, {notApplicable} not applicable, {open} of {all} not tested."
+        case .sheetSummary: "{technology}: {pass} passed, {fail} failed, {notApplicable} not applicable, {open} of {all} not tested. Handbook revision {revision}."
         case .exportSheet: "Export the sheet before you leave."
         case .removeFromSheet: "Remove {entry} from the sheet"
         case .removedFromSheet: "Removed {name}. Its results come back if you add it again."

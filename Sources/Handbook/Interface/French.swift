@@ -294,7 +294,7 @@ extension InterfaceText {
         case .nowTesting: "Test en cours avec {technology}."
         case .note: "Note"
         case .notedWhen: "Texte au moment de l’évaluation :"
-        case .sheetSummary: "Guide, révision {revision}. {technology} : {pass} réussis, {fail} échoués, {notApplicable} non applicables, {open} sur {all} non testés."
+        case .sheetSummary: "{technology} : {pass} réussis, {fail} échoués, {notApplicable} non applicables, {open} sur {all} non testés. Guide, révision {revision}."
         case .exportSheet: "Exportez la fiche avant de quitter la page."
         case .removeFromSheet: "Supprimer {entry} de la fiche"
         case .removedFromSheet: "{name} : supprimé. Ses résultats réapparaîtront si vous l’ajoutez de nouveau."

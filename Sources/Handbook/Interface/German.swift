@@ -294,7 +294,7 @@ extension InterfaceText {
         case .nowTesting: "Jetzt wird mit {technology} getestet."
         case .note: "Notiz"
         case .notedWhen: "Bewertet, als es hieß:"
-        case .sheetSummary: "Handbuch, Revision {revision}. {technology}: {pass} bestanden, {fail} nicht bestanden, {notApplicable} nicht anwendbar, {open} von {all} nicht getestet."
+        case .sheetSummary: "{technology}: {pass} bestanden, {fail} nicht bestanden, {notApplicable} nicht anwendbar, {open} von {all} nicht getestet. Handbuch, Revision {revision}."
         case .exportSheet: "Exportieren Sie den Bogen, bevor Sie die Seite verlassen."
         case .removeFromSheet: "{entry} vom Bogen entfernen"
         case .removedFromSheet: "{name} entfernt. Die Ergebnisse erscheinen wieder, wenn Sie den Eintrag erneut hinzufügen."

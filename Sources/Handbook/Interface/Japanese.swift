@@ -296,7 +296,7 @@ extension InterfaceText {
         case .nowTesting: "{technology}でテスト中です。"
         case .note: "メモ"
         case .notedWhen: "評価時のテキスト:"
-        case .sheetSummary: "ハンドブックのリビジョン{revision}。{technology}: 合格{pass}件、不合格{fail}件、対象外{notApplicable}件、全{all}件中未テスト{open}件。"
+        case .sheetSummary: "{technology}: 合格{pass}件、不合格{fail}件、対象外{notApplicable}件、全{all}件中未テスト{open}件。ハンドブックのリビジョン{revision}。"
         case .exportSheet: "離れる前にシートを書き出してください。"
         case .removeFromSheet: "{entry}をシートから削除"
         case .removedFromSheet: "{name}を削除しました。再び追加すると結果が戻ります。"

@@ -294,7 +294,7 @@ extension InterfaceText {
         case .nowTesting: "Probando ahora con {technology}."
         case .note: "Nota"
         case .notedWhen: "Texto al evaluar:"
-        case .sheetSummary: "Manual, revisión {revision}. {technology}: {pass} superados, {fail} no superados, {notApplicable} no aplicables, {open} de {all} sin probar."
+        case .sheetSummary: "{technology}: {pass} superados, {fail} no superados, {notApplicable} no aplicables, {open} de {all} sin probar. Manual, revisión {revision}."
         case .exportSheet: "Exporta la hoja antes de salir."
         case .removeFromSheet: "Eliminar {entry} de la hoja"
         case .removedFromSheet: "{name}: eliminado. Sus resultados vuelven si lo añades de nuevo."

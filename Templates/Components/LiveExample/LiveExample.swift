@@ -31,9 +31,12 @@ struct LiveExample {
     }
 
     private var srcdoc: HTML {
-        let styles = SiteAsset.styles.address(from: viewpoint)
+        let styles = HTML.joined(
+            [SiteAsset.styles, .exampleStyles].map { asset in
+                "<link rel=\"stylesheet\" href=\"\(asset.address(from: viewpoint))\">" as HTML
+            })
         let document: HTML = """
-            <!DOCTYPE html><html \(languages.document) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
+            <!DOCTYPE html><html \(languages.document) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title>\(styles)</head><body>\(body)</body></html>
             """
         return "\(document.text)"
     }

@@ -44,6 +44,9 @@ final class Prose {
         renderer = ProseRenderer(content.document)
     }
 
+    /// The script of the page's live examples, if any.
+    var assets: [SiteAsset] { author.examples.isEmpty ? [] : [.liveExample] }
+
     /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped. The
     /// page's footnotes, which follow its last part as if they belonged to it, are left to `writeFootnotes`.
     func write(_ range: NodeRange, below level: Int, to html: inout HTML) {

@@ -2,12 +2,13 @@
 // it. A script makes them, because they do nothing without one.
 (() => {
   const basket = window.curbcutCriteria;
+  const make = window.curbcutElement;
   const languages = window.curbcutLanguages;
   const text = window.curbcutText;
   const tools = document.querySelector("[data-site-tools]");
   // Without criteria there is no page for them.
   if (!Number(tools?.dataset.criteriaFiles)) return;
-  const link = Object.assign(document.createElement("a"), { className: "quiet basket-link", href: new URL("my-criteria/index.html", basket.root).href });
+  const link = make("a", { className: "quiet basket-link", href: new URL("my-criteria/index.html", basket.root).href });
   const icon = window.curbcutIcon("M4 6l1.5 1.5L8 5M4 12l1.5 1.5L8 11M4 18l1.5 1.5L8 17M12 6h8M12 12h8M12 18h8");
   const count = () => { const { length } = basket.items(); link.replaceChildren(icon, length ? text("basketCount", { count: length }) : text("myCriteria")); };
   const buttons = new Map();
@@ -21,37 +22,28 @@
   count();
   tools.append(link);
 
-  const status = Object.assign(document.createElement("p"), { className: "visually-hidden", ...languages.interface });
-  status.setAttribute("role", "status");
-  const say = (message) => { status.textContent = ""; setTimeout(() => { status.textContent = message; }, 50); };
-
   const path = decodeURIComponent(location.pathname.slice(basket.root.pathname.length)).replace(/(^|\/)index\.html$/, "").replace(/\/$/, "");
 
   const toggle = async (id) => {
-    const entry = await basket.entry(id);
-    if (!entry) { say(text("criteriaFailed")); return; }
-    const wasSaved = isSaved(id);
-    const lasts = basket.change((list) => {
-      const others = list.filter((item) => item.id !== id);
-      return wasSaved ? others : [...others, { id, hash: entry.hash, lines: entry.lines }];
-    });
-    const message = wasSaved ? text("removedFromBasket") : text("savedToBasket", { count: basket.items().length });
-    say(lasts ? `${message} ${basket.warning(lasts)}` : message);
+    try {
+      await window.curbcutLater;
+      window.curbcutSay(await basket.toggle(id));
+    } catch {
+      window.curbcutSay(text("criteriaFailed"));
+    }
   };
 
-  const groups = document.querySelectorAll("[data-criteria]");
-  for (const group of groups) {
+  for (const group of document.querySelectorAll("[data-criteria]")) {
     const id = `${path}#${group.dataset.criteria}`;
     // A hidden element in them would be read as a line of its own.
     const named = (words, name = words) => ({ textContent: words, ariaLabel: `${name}: ${group.previousElementSibling?.textContent.trim()}`, ...languages.label });
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "button save-criteria", ...named(text("save"), text("saveToBasket")) });
+    const button = make("button", { type: "button", className: "button save-criteria", ...named(text("save"), text("saveToBasket")) });
     button.setAttribute("aria-pressed", String(isSaved(id)));
     button.addEventListener("click", () => toggle(id));
     buttons.set(button, id);
-    const sheet = Object.assign(document.createElement("a"), { className: "button", ...named(text("testSheet")) });
+    const sheet = make("a", { className: "button", ...named(text("testSheet")) });
     sheet.href = new URL(`test-sheet/index.html#page=${encodeURIComponent(path)}&section=${encodeURIComponent(group.dataset.criteria)}`, basket.root).href;
     group.hidden = false;
     group.append(button, sheet);
   }
-  if (groups.length) document.body.append(status);
 })();

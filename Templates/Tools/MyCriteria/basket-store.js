@@ -1,17 +1,14 @@
-// The data of "My criteria": saved entries, and the criteria themselves, which come in scripts (a page opened from a
-// disk may load scripts, but may not fetch). An entry is saved by its permanent address: page, section, scenario.
-window.curbcutCriteria = (() => {
+// Changes to "My criteria", and the criteria themselves, which come in scripts (a page opened from a disk may load
+// scripts, but may not fetch). An entry is saved by its permanent address: page, section, scenario.
+(() => {
   const tools = document.querySelector("[data-site-tools]");
   const store = window.curbcutStore;
   const text = window.curbcutText;
-  const { root } = store;
+  const { items, unique, root } = window.curbcutCriteria;
   const files = new Map();
 
   // MARK: Saved entries
 
-  // Old versions could add an entry more than once from a link.
-  const unique = (list = []) => [...new Map(list.map((item) => [item.id, item])).values()];
-  const items = () => unique(store.read("basket"));
   // `update` makes a new list from the saved one. Returns how long it lasts, if not permanently.
   const change = (update) => {
     const { lasts } = store.change("basket", (list) => update(unique(list)));
@@ -20,6 +17,19 @@ window.curbcutCriteria = (() => {
   };
   // What to tell of a change that is not kept for good.
   const warning = (lasts) => (lasts === "visit" ? text("keptForVisit") : text("keptForPage"));
+
+  // Saves an entry or removes it. Returns the confirmation.
+  const toggle = async (id) => {
+    const found = await entry(id);
+    if (!found) return text("criteriaFailed");
+    const wasSaved = items().some((item) => item.id === id);
+    const lasts = change((list) => {
+      const others = list.filter((item) => item.id !== id);
+      return wasSaved ? others : [...others, { id, hash: found.hash, lines: found.lines }];
+    });
+    const message = wasSaved ? text("removedFromBasket") : text("savedToBasket", { count: items().length });
+    return lasts ? `${message} ${warning(lasts)}` : message;
+  };
 
   // MARK: The criteria
 
@@ -74,5 +84,5 @@ window.curbcutCriteria = (() => {
     };
   };
 
-  return { add, entry, pageOf, pageURL, routeOf, stepText, examplesTitle, items, change, warning, root };
+  Object.assign(window.curbcutCriteria, { add, entry, pageOf, pageURL, routeOf, stepText, examplesTitle, change, toggle, warning });
 })();

@@ -6,11 +6,7 @@
   const text = window.curbcutText;
   const own = document.currentScript.src;
   const make = window.curbcutElement;
-  const load = (name, file) => new Promise((onload, onerror) => {
-    const url = new URL(`${file}?v=${tools.dataset.version}`, own).href;
-    document.head.append(make(name, { rel: "stylesheet", href: url, src: url, onload, onerror }));
-  });
-  window.curbcutLoad = load;
+  const load = window.curbcutLoad;
 
   let dialog;
   const makeDialog = () => {

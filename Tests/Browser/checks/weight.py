@@ -1,4 +1,4 @@
-"""weight-1: a page with its styles and scripts has at most 32 KB, compressed; nothing moves while it loads, 320 px wide neither."""
+"""weight-1: a page with its styles and scripts has at most 30 KB, compressed; nothing moves while it loads, 320 px wide neither."""
 
 import gzip
 import json
@@ -10,7 +10,8 @@ from browser import PHONE
 # paper delay nothing.
 FIRST_VIEW = 24 * 1024
 # With the scripts that follow.
-LIMIT = 34 * 1024
+LIMIT = 30 * 1024
+DEFERRED = re.compile(r'<script src="[^"]*assets/([^"?]+)[^>]* defer>')
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
 # The mark of each kind of page.
 KINDS = ["page-home", "page-overview", 'class="page-component"', "<iframe", "page-a-z", "page-announcements", "page-api-symbols",
@@ -22,12 +23,15 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.
 
 def check(run):
     assets = sum(size(run.site.folder / "assets" / name) for name in ("curbcut.css", "before-paint.js"))
-    scripts = size(run.site.folder / "assets/curbcut.js")
     pages = run.site.pages_with('class="page-component"')
+    heaviest = (0, "")
     for page in pages:
         first = assets + size(run.site.folder / page)
         run.expect(first <= FIRST_VIEW, page, f"waits for {first} bytes before its first view; {FIRST_VIEW} is the most")
-        run.expect(first + scripts <= LIMIT, page, f"weighs {first + scripts} bytes with its scripts; {LIMIT} is the most")
+        whole = first + sum(size(run.site.folder / "assets" / name) for name in DEFERRED.findall(run.site.text(page)))
+        heaviest = max(heaviest, (whole, page))
+        run.expect(whole <= LIMIT, page, f"weighs {whole} bytes with its scripts; {LIMIT} is the most")
+    print(f"          heaviest: {heaviest[0]} bytes, {heaviest[1]}", flush=True)
     for choices in ({}, {"platform": "android", "ios-framework": "swiftui", "android-framework": "jetpack-compose"}):
         check_stillness(run, pages, choices)
     check_narrow_stillness(run)
