@@ -1,4 +1,4 @@
-"""weight-1: a page with its styles and scripts has at most 30 KB, compressed; nothing moves while it loads, 320 px wide neither."""
+"""weight-1: a page with its styles and scripts has at most 31 KB, compressed; nothing moves while it loads, 320 px wide neither."""
 
 import gzip
 import json
@@ -10,7 +10,7 @@ from browser import PHONE
 # paper delay nothing.
 FIRST_VIEW = 24 * 1024
 # With the scripts that follow.
-LIMIT = 30 * 1024
+LIMIT = 31 * 1024
 DEFERRED = re.compile(r'<script src="[^"]*assets/([^"?]+)[^>]* defer>')
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
 # The mark of each kind of page.
