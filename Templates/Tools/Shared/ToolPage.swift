@@ -36,8 +36,8 @@ extension ToolPage {
         case .basket: [.sheetStyles, .basket]
         case .testSheet: [.sheetStyles, .testSheet]
         case .announcements, .symbols, .wcag, .coverage: [.toolTableStyles, .toolTables]
-        case .aToZ, .releases: [.toolTableStyles]
-        case .print: []
+        case .releases: [.toolTableStyles]
+        case .aToZ, .print: []
         }
     }
 }

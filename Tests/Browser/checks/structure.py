@@ -1,4 +1,6 @@
-"""prose-1: headings, landmarks and identifiers, by which assistive technology navigates."""
+"""prose-1: headings, landmarks and identifiers, by which assistive technology navigates; classes with their styles."""
+
+import re
 
 FACTS = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -29,6 +31,23 @@ def check(run):
             titles.setdefault(facts["title"], []).append(page)
     for title, pages in titles.items():
         run.expect(len(pages) == 1, pages[0], f"has the title “{title}” in common with {', '.join(pages[1:])}")
+
+
+    check_styles(run)
+
+
+def check_styles(run):
+    """A class that has styles, other than those for paper, has them on each page that uses it."""
+    sheets = {path.name: path.read_text() for path in (run.site.folder / "assets").glob("*.css") if path.name != "print.css"}
+    # What is left without the innermost blocks is selectors.
+    styled = {name: set(re.findall(r"\.([a-z][a-z-]*)", re.sub(r"{[^{}]*}", "{}", text))) for name, text in sheets.items()}
+    known = set().union(*styled.values())
+    for page in run.site.all_pages:
+        text = run.site.text(page)
+        linked = [styled[name] for name in re.findall(r'rel="stylesheet" href="[^"]*assets/([^"?]+)', text) if name in styled]
+        used = {name for names in re.findall(r' class="([^"]*)"', text) for name in names.split()}
+        bare = used & known - set().union(*linked)
+        run.expect(not bare, page, f"uses classes whose styles it does not load: {sorted(bare)}")
 
 
 def check_headings(run, page, headings):
