@@ -17,9 +17,10 @@ package enum LanguageTag {
         return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 
-    /// The tag that was probably meant by the name of a language, perhaps misspelt, a POSIX locale (`en_US.UTF-8`) or a text with spaces;
-    /// nil when none is likely.
+    /// The tag that was probably meant by the name of a language, perhaps misspelt, a POSIX locale (`en_US.UTF-8`) or a
+    /// text with spaces; nil when none is likely, and for a text that is longer than any tag.
     package static func nearest(to text: String) -> String? {
+        guard text.utf8.count <= longest else { return nil }
         let words = text.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == " " || $0 == "-" }.map(
             String.init)
         if let place = words.firstIndex(where: { $0.tagOfLanguage != nil }), let tag = words[place].tagOfLanguage {
