@@ -6,7 +6,7 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// Runs before the first paint: restores choices, so that nothing flashes.
     case beforePaint
     case scripts
-    /// What the buttons of `scripts` do; loaded after the page.
+    /// What the buttons of `scripts` do; the first view does not wait for it.
     case later
     case search
     case compare

@@ -1,6 +1,5 @@
 // Buttons that copy criteria (as Markdown and as rich text), a scenario, or a code sample. A script makes them, because
-// they do nothing without one. They keep their names. What they copy is made by
-// `copy-text.js`, which follows the page.
+// they do nothing without one. They keep their names. `copy-text.js`, which is loaded meanwhile, makes what they copy.
 (() => {
   const make = window.curbcutElement;
   const languages = window.curbcutLanguages;
