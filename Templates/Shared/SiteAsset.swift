@@ -87,7 +87,7 @@ package enum SiteAsset: CaseIterable, Sendable {
                 "search-button.js", "basket-items.js", "basket-button.js", "tabs.js", "your-platform.js",
                 "contents.js", "scrolling.js", "copy.js",
             ]
-        case .later: ["copy-text.js", "basket-store.js", "video.js", "permanent-links.js"]
+        case .later: ["clipboard.js", "copy-text.js", "basket-store.js", "video.js", "permanent-links.js"]
         case .search:
             [
                 "search-engine.js", "search-entries.js", "search-keys.js", "search-chips.js", "search-results.js",
@@ -108,14 +108,14 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .toolTableStyles: ["tool-tables.css"]
         case .basket:
             [
-                "basket-store.js", "criteria-feature.js", "criteria-texts.js", "test-cases.js", "aside-note.js",
-                "basket-link.js", "basket-page.js",
+                "clipboard.js", "basket-store.js", "criteria-feature.js", "criteria-texts.js", "test-cases.js",
+                "aside-note.js", "basket-link.js", "basket-page.js",
             ]
         case .testSheet:
             [
-                "basket-store.js", "criteria-texts.js", "aside-note.js", "sheet-store.js", "sheet-checks.js",
-                "sheet-rows.js",
-                "sheet-issue.js", "sheet-compare.js", "sheet-files.js", "sheet-head.js", "test-sheet.js",
+                "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js", "sheet-store.js",
+                "sheet-checks.js", "sheet-rows.js", "sheet-issue.js", "sheet-compare.js", "sheet-files.js",
+                "sheet-head.js", "test-sheet.js",
             ]
         case .sheetStyles: ["sheet.css"]
         case .versionStyles: ["version-switch.css"]

@@ -101,30 +101,8 @@ window.curbcutCopy = (() => {
 
   // MARK: To the clipboard
 
-  const byEvent = (types) => {
-    const write = (event) => {
-      for (const [type, text] of Object.entries(types)) event.clipboardData.setData(type, text);
-      event.preventDefault();
-    };
-    // Some browsers only copy if something is selected.
-    const holder = document.createElement("textarea");
-    const focused = document.activeElement;
-    holder.value = types["text/plain"];
-    holder.className = "visually-hidden";
-    document.body.append(holder);
-    holder.select();
-    document.addEventListener("copy", write, { once: true });
-    const worked = document.execCommand("copy");
-    document.removeEventListener("copy", write);
-    holder.remove();
-    focused?.focus({ preventScroll: true });
-    if (!worked) throw new Error("copying was refused");
-  };
   const copy = async (types) => {
-    if (window.isSecureContext && navigator.clipboard?.write && window.ClipboardItem) {
-      const items = Object.entries(types).map(([type, text]) => [type, new Blob([text], { type })]);
-      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(items))]).catch(() => byEvent(types));
-    } else byEvent(types);
+    if (!(await window.curbcutClipboard(types))) throw new Error("copying was refused");
   };
 
   const markdown = async (section) => {
