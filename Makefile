@@ -16,7 +16,7 @@ python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules gallery test bench release media pictures install format clean
+.PHONY: help site preview lint new-rule rules gallery test test-nightly bench release media pictures install format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +30,10 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Check the pages
 	$(tool) lint $(CONTENT)
 
-test: test-format test-scripts test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser test-engines test-speech ## Run everything that continuous integration runs
+test: test-format test-scripts test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-browser test-engines test-speech ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
+
+test-nightly: test-fuzz test-growth ## Fuzz the parsers and measure growth, which take too long for each change
 
 BENCH ?=
 bench: tool ## Compare the tool's speed with Hugo and cmark-gfm (BENCH=--short for daily use)
@@ -76,8 +78,8 @@ clean: ## Remove build results and the Python environment
 
 # Parts of the targets above
 
-.PHONY: tool packages-build packages-test test-format test-scripts test-words test-swift test-data test-content test-graph \
-	test-dependability test-reports test-highlighting test-fuzz test-browser test-engines test-speech
+.PHONY: tool packages-build packages-test test-format test-scripts test-swift test-data test-content test-graph \
+	test-dependability test-growth test-reports test-highlighting test-fuzz test-browser test-engines test-speech
 
 packages-build:
 	@Scripts/install-packages build
@@ -96,11 +98,6 @@ test-scripts: packages-test .venv/installed
 	$(call stage,Scripts run on Debian and macOS)
 	python3 Tests/Scripts/test_scripts.py
 	$(python) Tests/Scripts/test_ci_files.py
-
-test-words: packages-test
-	$(call stage,Plain English in comments$(comma) messages and guides)
-	Tests/Words/check_words.py
-	cd Tests/Words && python3 -m unittest
 
 test-swift: packages-test
 	$(call stage,Swift tests)
@@ -123,8 +120,12 @@ test-graph: packages-test tool .venv/installed
 	$(python) Tests/Graph/changes.py --tool $(tool) --content $(CONTENT)
 
 test-dependability: packages-test tool
-	$(call stage,Killed builds$(comma) hostile pages and names$(comma) faults of the system)
+	$(call stage,Killed builds$(comma) hostile names$(comma) faults of the system)
 	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest
+
+test-growth: packages-test tool
+	$(call stage,Time and memory of large and repetitive input)
+	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest nightly_growth
 
 test-reports: tool .venv/installed
 	$(call stage,Reports of the linter$(comma) read by other tools)

@@ -2,7 +2,7 @@
 ///
 /// Some inputs of cmark-gfm 0.29.0.gfm.6 take quadratic time or produce huge output. The largest real page known is 22
 /// KB with nesting below ten, so these limits are far from any real page. With them no page takes longer than two
-/// seconds (Tests/Dependability/test_pathological.py).
+/// seconds (Tests/Dependability/nightly_growth.py).
 package struct Limits: Sendable {
     /// Bytes of one page.
     package var size = 1_000_000

@@ -21,7 +21,6 @@ struct Guide {
         Guide("ci", "CI/README.md", "Check and publish in continuous integration"),
         Guide("testing", "Testing.md", "Test sheets, results, test tools and conformance reports"),
         Guide("rules", "Rules.md", "What lint looks for, by family; curbcut lint --explain RULE has more"),
-        Guide("messages", "Messages.md", "Every message, and what it means"),
         Guide("security", "Security.md", "What a site may run, and what the tool trusts"),
         Guide("page-schema", "Schema/page.schema.json", "JSON Schema of a page's JSON"),
         Guide("handbook-schema", "Schema/handbook.schema.json", "JSON Schema of handbook.json"),
