@@ -4,8 +4,7 @@
     make media        or: Scripts/make-media.py [MEDIA_DIR]        (default: Content/media)
 
 espeak-ng speaks each demonstration over frames drawn as SVG, and ffmpeg joins them: VP9 and Opus in WebM, H.264 and AAC
-in MP4. Nothing is recorded on a phone, and every file says so: in each frame, in its speech, its captions and its
-metadata. Needs espeak-ng, the DejaVu fonts and ffmpeg with librsvg; with the same versions, a second run writes the
+in MP4. Nothing is recorded on a phone: each frame and the metadata say so. Needs espeak-ng, the DejaVu fonts and ffmpeg with librsvg; with the same versions, a second run writes the
 same bytes.
 """
 
@@ -30,6 +29,8 @@ def compared(page, reader, title, screen, name, *pairs):
     return Demonstration(page, reader, title, screen, name, tuple(wrong for wrong, _ in pairs) + tuple(right for _, right in pairs))
 
 
+EXPRESS = "Express, tomorrow, 6.90 euros, button"
+ACTIVATE_OR_ACT = "double-tap to activate, actions available, swipe up or swipe down and double-tap to activate"
 DEMONSTRATIONS = [
     Demonstration("button", IOS, "Button", "Green tea", "Add to basket", (
         Step("Swipe right", "Add to basket, button"),
@@ -41,7 +42,7 @@ DEMONSTRATIONS = [
         Step("Swipe right", "Gift wrap, not checked, button"),
         Step("Double-tap", "Checked", True))),
     Demonstration("checkbox", ANDROID, "Checkbox", "Your order", "Gift wrap", (
-        Step("Swipe right", "Not checked, Gift wrap, checkbox, double-tap to toggle"),
+        Step("Swipe right", "Not checked, Gift wrap, check box, double-tap to toggle"),
         Step("Double-tap", "Checked", True))),
     Demonstration("switch", IOS, "Switch", "Settings", "Dark theme", (
         Step("Swipe right", "Dark theme, switch button, off, double-tap to toggle setting"),
@@ -54,7 +55,7 @@ DEMONSTRATIONS = [
              pair("Swipe right", "Add to basket, double-tap to activate", "Add to basket, button, double-tap to activate"),
              pair("Double-tap", "", "Added to basket, 1 item", True)),
     compared("checkbox", ANDROID, "Checkbox", "Your order", "Gift wrap",
-             pair("Swipe right", "Gift wrap, double-tap to activate", "Not checked, Gift wrap, checkbox, double-tap to toggle"),
+             pair("Swipe right", "Gift wrap, double-tap to activate", "Not checked, Gift wrap, check box, double-tap to toggle"),
              pair("Double-tap", "", "Checked", True)),
     Demonstration("switch", IOS, "Switch", "Settings", "Dark theme", (
         Step("Swipe right", "Dark theme", ring="label", way="wrong"),
@@ -63,8 +64,8 @@ DEMONSTRATIONS = [
     compared("link", ANDROID, "Link", "Help", "Delivery terms",
              pair("Swipe right", "Delivery terms, double-tap to activate", "Delivery terms, link, double-tap to open in the browser")),
     compared("radio-group", IOS, "Radio group", "Delivery", "Express",
-             pair("Swipe right", "Express, button", "Express, button"),
-             pair("Double-tap", "Express, button", "Selected, Express, button", True)),
+             pair("Swipe right", EXPRESS, EXPRESS),
+             pair("Double-tap", EXPRESS, f"Selected, {EXPRESS}", True)),
     compared("slider", ANDROID, "Slider", "Heating", "Temperature",
              pair("Swipe right", "21.0, Temperature, Value, 21 degrees, slider, swipe up or swipe down to adjust",
                   "21 degrees, Temperature, slider, swipe up or swipe down to adjust")),
@@ -79,8 +80,8 @@ DEMONSTRATIONS = [
         Step("Swipe right", "Selected, Details, tab, 1 of 2", ring="left half", way="right"),
         Step("Swipe right", "Reviews, tab, 2 of 2, double-tap to activate", ring="right half", way="right"))),
     compared("expandable-section", ANDROID, "Expandable section", "Help", "Returns",
-             pair("Swipe right", "Returns, heading, double-tap to activate", "Collapsed, Returns, button, heading, double-tap to activate"),
-             pair("Double-tap", "", "Expanded, Returns, button, heading", True)),
+             pair("Swipe right", "Returns, heading, double-tap to activate", f"Collapsed, Returns, button, heading, {ACTIVATE_OR_ACT}"),
+             pair("Double-tap", "", "Expanded", True)),
     Demonstration("list-row", IOS, "List row", "Your orders", "Order 1042", (
         Step("Swipe right", "Order 1042", ring="first line", way="wrong"),
         Step("Swipe right", "On its way", ring="second line", way="wrong"),
@@ -88,7 +89,6 @@ DEMONSTRATIONS = [
         Step("Swipe right", "Order 1042, on its way, button, actions available", way="right"))),
 ]
 
-NOTE = "NOTE\nSynthesised demonstration: the speech comes from espeak-ng, the pictures are drawn.\nNothing was recorded on a device.\n"
 FRAMES_PER_SECOND = 10
 GESTURE, PAUSE, END = 0.8, 0.7, 0.9      # seconds before, between and after the announcements
 SHORTEST_CUE = 1.5      # seconds that a caption stays, so that it can be read
@@ -146,7 +146,6 @@ class Film:
     def __init__(self, demo, folder):
         self.demo, self.folder, self.now, self.rate = demo, folder, 0.0, 22050
         self.shots, self.cues, self.pieces = [], [], []
-        self.say(0, LABEL, f"[{LABEL}]", frame(demo, False, None), "")
         before = Step("", "")
         for step in demo.steps:
             if step.way != before.way:
@@ -191,7 +190,7 @@ def clock(seconds):
 
 def captions(cues):
     blocks = [f"{clock(cue.start)} --> {clock(cue.end)}\n{cue.words}\n" for cue in cues]
-    return "\n".join(["WEBVTT\n", NOTE, *blocks])
+    return "\n".join(["WEBVTT\n", *blocks])
 
 
 # Video

@@ -86,7 +86,8 @@ def link(demo, on):
 def radio_group(demo, on):
     ring, dot = circle(59, 213, 11, WHITE, ACCENT if on else QUIET), circle(59, 213, 6, ACCENT) if on else ""
     other = circle(59, 259, 11, WHITE, QUIET if on else ACCENT) + ("" if on else circle(59, 259, 6, ACCENT))
-    return ring + dot + text(82, 218, 14, demo.name) + other + text(82, 264, 14, "Standard")
+    price = text(82, 233, 10, "Tomorrow, 6.90 €", QUIET)
+    return ring + dot + text(82, 216, 14, demo.name) + price + other + text(82, 264, 14, "Standard")
 
 
 def slider(demo, on):

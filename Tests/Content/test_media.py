@@ -1,4 +1,4 @@
-"""Every video of Content plays everywhere, has readable captions, and says that it is not a recording.
+"""Every video of Content plays everywhere, and its captions can be read and say what its page says.
 
     cd Tests/Content && python -m unittest
 """
@@ -25,6 +25,12 @@ def videos():
             poster, track = (re.search(pattern, video)[1] for pattern in (r'poster="(.+?)"', r'<track[^>]* src="(.+?)"'))
             sources = {kind: CONTENT / name for name, kind in re.findall(r'<source src="(.+?)" type="video/(\w+)">', video)}
             yield page.stem, CONTENT / poster, CONTENT / track, sources
+
+
+def examples(page):
+    """What the announcement examples of a page say."""
+    text = next(CONTENT.rglob(f"native/controls/{page}.md")).read_text(encoding="utf-8")
+    return set(re.findall(r'^ *- "(.+?)"', text, re.MULTILINE))
 
 
 def probe(path):
@@ -64,11 +70,19 @@ class Media(unittest.TestCase):
     def test_captions_can_be_read_and_name_the_gestures(self):
         def test(_, track, __):
             found = cues(track)
-            self.assertEqual(found[0][2], f"[{LABEL}]")
             self.assertTrue(any(re.match(r"\[(Swipe|Double-tap)", words) for _, _, words in found), found)
             self.assertEqual([cue for cue in found if cue[1] - cue[0] < SHORTEST_CUE - 0.001], [])
             self.assertEqual(found, sorted(found, key=lambda cue: cue[0]))
         self.each(test)
+
+    def test_the_right_way_says_what_the_page_says(self):
+        for page, _, track, _ in videos():
+            with self.subTest(page=page, captions=track.name):
+                words = [words for _, _, words in cues(track)]
+                right = words[words.index("[Right]"):] if "[Right]" in words else words
+                said = {words for words in right if not words.startswith("[")}
+                self.assertTrue(said)
+                self.assertEqual(said - examples(page), set())
 
     def test_posters_are_sharp_enough_for_paper(self):
         def test(poster, *_):
