@@ -21,7 +21,8 @@ CUE = re.compile(r"(\d+):(\d+\.\d+) --> (\d+):(\d+\.\d+)\n(.+)")
 def videos():
     """The page and the four kinds of files of each video: its poster, its captions and its sources by type."""
     for page in sorted(CONTENT.rglob("*.md")):
-        for video in re.findall(r"<video.*?</video>", page.read_text(encoding="utf-8"), re.DOTALL):
+        text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+        for video in re.findall(r"<video.*?</video>", text, re.DOTALL):
             poster, track = (re.search(pattern, video)[1] for pattern in (r'poster="(.+?)"', r'<track[^>]* src="(.+?)"'))
             sources = {kind: CONTENT / name for name, kind in re.findall(r'<source src="(.+?)" type="video/(\w+)">', video)}
             yield page.stem, CONTENT / poster, CONTENT / track, sources
