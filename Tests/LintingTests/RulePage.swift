@@ -56,14 +56,15 @@ struct RuleExample: CustomStringConvertible {
         return RuleExample(kind: kind, parts: parts.dropLast() + pages)
     }
 
-    /// The findings of `rule` on the page, with every optional rule enabled.
+    /// The findings of `rule` on the page.
     func findings(of rule: Rule) throws -> [Finding] {
-        try lint(on: rule).filter { $0.rule == rule.id && $0.path == Self.path }
+        try lint(on: [rule]).filter { $0.rule == rule.id && $0.path == Self.path }
     }
 
-    func lint(on rule: Rule? = nil) throws -> [Finding] {
+    /// All findings, with these optional rules enabled.
+    func lint(on rules: [Rule] = []) throws -> [Finding] {
         var settings = try SettingsReader.read(text("yaml").first ?? "")
-        if let rule, rule.isOptIn { settings.lint.rules.append(LintSettings.RuleLevel(rule: rule.id, level: .warning)) }
+        settings.lint.rules += rules.filter(\.isOptIn).map { LintSettings.RuleLevel(rule: $0.id, level: .warning) }
         settings.today = Moment(date: "2026-11-24")
         let reader = PageReader(settings: settings)
         var pages = [reader.read(Array((parts.last?.text ?? "").utf8), path: Self.path).page]

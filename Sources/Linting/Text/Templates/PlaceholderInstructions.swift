@@ -68,7 +68,7 @@ private struct Instruction {
     /// "Describe what this component does", "Coming soon".
     var isPromise: Bool {
         if words.count <= 4, Self.promises.contains(words.joined(separator: " ")) { return true }
-        guard Self.descriptions.contains(words[0]) else { return false }
+        guard let first = words.first, Self.descriptions.contains(first) else { return false }
         return zip(words, words.dropFirst()).contains { $0 == "this" && Self.subjects.contains($1) }
     }
 
