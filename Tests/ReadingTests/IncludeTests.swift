@@ -68,13 +68,39 @@ struct IncludeTests {
         #expect(problems.count < 10_000)
     }
 
-    @Test func fragmentWithoutTextCountsWithWhatIsReadForIt() {
-        let matter = "---\ntitle: \(String(repeating: "x", count: 1_000_000))\n---\n"
-        let source = FragmentSource(read: { _ in Array(matter.utf8) }, all: { [] })
-        let problems = PageReader(settings: Settings(), fragments: source).read(
-            Array(String(repeating: "<!-- include: shared/x.md -->\n", count: 9).utf8), path: ContentPath("p.md")
+    private static func problems(
+        of text: String, _ fragment: @escaping @Sendable (_ number: Int) -> String
+    ) -> [ReadingProblem] {
+        let source = FragmentSource(
+            read: { path in Array(fragment(Int(path.stem.dropFirst()) ?? 0).utf8) }, all: { [] })
+        return PageReader(settings: Settings(), fragments: source).read(
+            Array(text.utf8), path: ContentPath("p.md")
         ).problems
-        #expect(problems.map(\.line) == [5, 6, 7, 8, 9])
+    }
+
+    @Test func fragmentWithoutTextCountsWithWhatIsReadForIt() {
+        let matter = "---\ntitle: \(String(repeating: "x", count: 900_000))\n---\n"
+        let page = String(repeating: "<!-- include: shared/f1.md -->\n", count: 4)
+        let problems = Self.problems(of: page) { _ in matter + "text\n" }
+        #expect(problems.map(\.kind) == Array(repeating: .includeTooLong(limit: 1_000_000), count: 3))
+        #expect(problems.map(\.path.text) == ["shared/f1.md", "p.md", "p.md"])
+        #expect(problems.map(\.line) == [4, 3, 4])
+    }
+
+    @Test func valuesThatDoubleAreCountedWhenTheyAreFilledIn() {
+        let problems = Self.problems(of: "<!-- include: shared/f0.md x=\"aa\" -->\n") { number in
+            "<!-- include: f\(number + 1).md x=\"{{x}}{{x}}\" -->\n"
+        }
+        #expect(problems.map(\.kind) == [.includeTooLong(limit: 1_000_000)])
+        #expect(problems.first?.path == ContentPath("shared/f17.md"))
+    }
+
+    @Test(arguments: [("aaaa", "  "), ("a", String(repeating: " ", count: 2_000))])
+    func valuesAndIndentationOfManyLinesAreCounted(value: String, indent: String) {
+        let long = String(repeating: value, count: 1_000)
+        let page = "\(indent)<!-- include: shared/f0.md x=\"\(long)\" -->\n"
+        let problems = Self.problems(of: page) { _ in String(repeating: "{{x}}\n", count: 1_000) }
+        #expect(problems.contains { $0.kind == .includeTooLong(limit: 1_000_000) && $0.path.text == "shared/f0.md" })
     }
 
     @Test func pageMayBeNothingButAnInclude() {

@@ -4,6 +4,7 @@ import Base
 struct IncludeDirective {
     let path: String
     let parameters: [(name: String, value: String)]
+    private let values: [String: String]
 
     /// Nil for any other line. A malformed directive has an empty path.
     init?(_ line: ArraySlice<UInt8>) {
@@ -38,11 +39,10 @@ struct IncludeDirective {
     private init(path: String, parameters: [(name: String, value: String)]) {
         self.path = path
         self.parameters = parameters
+        values = Dictionary(parameters, uniquingKeysWith: { first, _ in first })
     }
 
-    func value(of name: String) -> String? {
-        parameters.first { $0.name == name }?.value
-    }
+    func value(of name: String) -> String? { values[name] }
 
     /// The text of a comment that fills a line; nil for other lines.
     private static func comment(_ line: ArraySlice<UInt8>) -> String? {

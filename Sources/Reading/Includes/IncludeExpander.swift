@@ -26,13 +26,16 @@ struct IncludeExpander {
         let ancestors: [ContentPath]
     }
 
-    /// Number of included fragments and of the bytes read for them, even if parts are left out.
+    /// Number of included fragments and of their bytes, with values filled in and including what is left out.
     private var included = (count: 0, bytes: 0)
+    private var isFull = false
 
-    /// Limit in bytes for endless includes; no page is a hundredth as long.
-    private static let longestText = 4_000_000
+    /// Limit in bytes of everything that a page includes: that of a page.
+    private static let longestText = Limits.standard.size
     /// Limit for fragments that contain only includes; pages of large handbooks have a dozen at most.
     private static let mostIncludes = 1_000
+    /// Limit for suggestions, each of which is compared with all parameters.
+    private static let mostSuggestions = 20
 
     init(_ fragments: FragmentSource, named: [String: String] = [:]) {
         self.fragments = fragments
@@ -55,6 +58,7 @@ struct IncludeExpander {
         var used: Set<String> = []
         for (number, line) in file.text.lines.enumerated() {
             let line = file.directive == nil ? line : filled(line, number: number, in: file, used: &used)
+            if file.directive != nil, !count(line.count + file.indent.count, number: number, in: file) { return }
             let isCode = fence.isCode(line)
             if !isCode, let directive = directive(line), include(directive, line, number: number, in: file) {
                 isNewSegment = true
@@ -66,6 +70,17 @@ struct IncludeExpander {
             bytes += line
         }
         reportUnused(file, used: used)
+    }
+
+    /// Counts bytes of a fragment; false if it ends here because the page would get too long.
+    private mutating func count(_ bytes: Int, number: Int, in file: File) -> Bool {
+        included.bytes += bytes
+        guard included.bytes > Self.longestText, !isFull else { return !isFull }
+        isFull = true
+        problems.append(
+            ReadingProblem(
+                path: file.path, line: number + 1 + file.linesBefore, kind: .includeTooLong(limit: Self.longestText)))
+        return false
     }
 
     private func directive(_ line: ArraySlice<UInt8>) -> IncludeDirective? {
@@ -93,9 +108,7 @@ struct IncludeExpander {
             return false
         }
         guard !directive.path.isEmpty else { return report(.includeMalformed) }
-        guard max(bytes.count, included.bytes) < Self.longestText else {
-            return report(.includeTooLong(limit: Self.longestText))
-        }
+        guard !isFull else { return report(.includeTooLong(limit: Self.longestText)) }
         guard included.count < Self.mostIncludes else { return report(.includeTooMany(limit: Self.mostIncludes)) }
         guard let (path, text) = find(directive.path, from: file.path) else {
             return report(.fragmentMissing(directive.path, nearest: fragments.nearest(to: directive.path)))
@@ -103,8 +116,8 @@ struct IncludeExpander {
         let ancestors = file.ancestors + [file.path]
         if let start = ancestors.firstIndex(of: path) { return report(.includeCycle(ancestors[start...] + [path])) }
         included.count += 1
-        included.bytes += text.count
         let split = FrontMatterReader.split(text)
+        included.bytes += split.length
         let indent = file.indent + line.prefix { $0 == UInt8(ascii: " ") }
         append(
             File(
@@ -137,6 +150,7 @@ struct IncludeExpander {
             let name = String(rest[open.upperBound..<close.lowerBound]).trimmingBlanks
             let place = column + rest[..<open.lowerBound].utf8.count
             filled += rest[..<open.lowerBound]
+            guard included.bytes + filled.utf8.count <= Self.longestText else { break }
             if let value = directive.value(of: name) {
                 used.insert(name)
                 filled += value
@@ -151,7 +165,7 @@ struct IncludeExpander {
     }
 
     private mutating func reportMissing(_ name: String, line: Int, column: Int, in file: File) {
-        let names = file.directive?.parameters.map(\.name) ?? []
+        let names = problems.count < Self.mostSuggestions ? file.directive?.parameters.map(\.name) ?? [] : []
         let kind = ReadingProblem.Kind.parameterMissing(
             name, includedBy: file.ancestors.last ?? file.path, nearest: Nearest.name(to: name, among: names))
         problems.append(ReadingProblem(path: file.path, line: line, column: column, kind: kind))

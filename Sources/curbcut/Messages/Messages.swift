@@ -129,7 +129,8 @@ enum Messages {
                 + suggestion(nearest, otherwise: "; put it into the folder shared, or begin its name with _")
         case .includeCycle(let paths):
             "includes itself: \(paths.map(\.text).joined(separator: " → ")); take one of these includes out"
-        case .includeTooLong(let limit): "the page would have more than \(limit) bytes with this; include less"
+        case .includeTooLong(let limit):
+            "this page includes more than \(limit) bytes; the rest is left out, include less"
         case .includeTooMany(let limit):
             "the page has more than \(limit) includes with those in its fragments; include less"
         case .parameterMissing(let name, let page, let nearest):
