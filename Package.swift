@@ -33,6 +33,7 @@ let package = Package(
             name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPosix"),
         .target(name: "LibC", swiftSettings: strict),
+        .target(name: "Essentials", swiftSettings: strict),
         .target(name: "Platform", dependencies: ["CPosix", "LibC"], swiftSettings: strict),
         .target(name: "Base", dependencies: ["Platform"], swiftSettings: strict),
         .target(name: "CPageSlot"),
@@ -41,11 +42,11 @@ let package = Package(
         .target(
             name: "Handbook", dependencies: ["Base", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
-            name: "Linting", dependencies: ["Base", "Markdown", "Handbook"], swiftSettings: strict,
+            name: "Linting", dependencies: ["Essentials", "Base", "Markdown", "Handbook"], swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
-            dependencies: ["CYaml", "Platform", "Base", "Markdown", "Handbook"],
+            dependencies: ["CYaml", "Essentials", "Platform", "Base", "Markdown", "Handbook"],
             swiftSettings: strict),
         .target(
             name: "History", dependencies: ["Platform", "Base", "Markdown", "Handbook", "Reading"],

@@ -7,11 +7,6 @@ struct JSONTests {
         ("more", .object([("truth", .bool(true)), ("number", .number(-3))])),
     ])
 
-    @Test(arguments: [false, true]) func readsWhatItHasWritten(indented: Bool) throws {
-        let text = Self.value.text(indented: indented)
-        #expect(try JSONReader.read(Array(text.utf8)).text() == Self.value.text())
-    }
-
     @Test func writesOnOneLineWithoutSpaces() {
         let expected = #"{"empty":[],"none":{},"texts":["\"\\\n\u0001é",null],"more":{"truth":true,"number":-3}}"#
         #expect(Self.value.text() == expected)

@@ -64,6 +64,36 @@ struct RunReaderTests {
         #expect(run?.results.first?.technology == "iOS" && run?.results.first?.note == "a\nbc")
     }
 
+    /// Files as other programs write them: Python's `json.dumps`, JavaScript, Windows editors.
+    @Test(arguments: [
+        #"{"version": 1, "date": "2026-11-20", "results": [{"id": "a#b", "result": "pass", "technology": "iOS", "note": "\ud83d\ude00 \u00fc\n\b\f", "seconds": 1.5e3}]}"#,
+        #"{"version":1.0,"date":"2026-11-20","results":[{"id":"a#b","result":"pass","technology":"iOS","note":"😀 ü\n","n":null}]}"#,
+        "\u{FEFF}{\r\n  \"version\": 1,\r\n  \"date\": \"2026-11-20\",\r\n  \"results\": [\r\n    {\"id\": \"a#b\", \"result\": \"pass\", \"technology\": \"iOS\", \"note\": \"😀 ü\\n\"}\r\n  ]\r\n}\r\n",
+    ])
+    func filesOfOtherProgramsAreRead(text: String) {
+        let (run, problems) = Self.read(text)
+        #expect(run?.results.map(\.note) == ["😀 ü\n"] && problems.isEmpty)
+    }
+
+    @Test func fileInUTF16IsRead() {
+        let text = "\u{FEFF}{\"version\":1,\"date\":\"2026-11-20\",\"results\":[]}"
+        var reader = RunReader(path: "a.json", today: Self.today)
+        #expect(reader.run(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) != nil)
+        #expect(reader.problems.isEmpty)
+    }
+
+    @Test func halfACharacterIsSaid() {
+        let result = #"{"id":"a#b","result":"fail","technology":"iOS","note":"\ud83d"}"#
+        let (run, problems) = Self.read("{\"version\":1,\"date\":\"2026-11-20\",\"results\":[\(result)]}")
+        #expect(run?.results.isEmpty == true && problems.map(\.kind) == [.invalid("note")])
+    }
+
+    @Test func readingEndsAfterTwentyInvalidResults() {
+        let zeros = [String](repeating: "0", count: 100_000).joined(separator: ",")
+        let problems = Self.read("{\"version\":1,\"date\":\"2026-11-20\",\"results\":[\(zeros)]}").problems
+        #expect(problems.map(\.kind) == Array(repeating: .invalid("id"), count: 20) + [.unread(99_980)])
+    }
+
     @Test func tenThousandResultsAreReadAtOnce() {
         let one = "{\"id\":\"a#b\",\"result\":\"pass\",\"technology\":\"iOS\"}"
         let all = [String](repeating: one, count: 10_000).joined(separator: ",")

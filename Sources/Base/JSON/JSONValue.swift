@@ -45,13 +45,6 @@ package enum JSONValue: Sendable {
             }
         }
     }
-
-    package subscript(_ key: String) -> JSONValue? {
-        if case .object(let members) = self { members.first { $0.0 == key }?.1 } else { nil }
-    }
-    package var string: String? { if case .string(let text) = self { text } else { nil } }
-    package var number: Int? { if case .number(let number) = self { number } else { nil } }
-    package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {

@@ -23,6 +23,8 @@ package enum RunProblemKind: Sendable, Equatable {
     case newerVersion(Int)
     /// The result has no usable value for a key.
     case invalid(String)
+    /// A number of results after too many invalid ones.
+    case unread(Int)
     case sameFile(String)
     case sameRun(String, other: String)
     case noDate

@@ -1,4 +1,5 @@
 import Base
+import Essentials
 import Handbook
 
 /// Findings that a handbook accepts for now, keyed by rule, page, headings and words: moved or re-indented lines still
@@ -62,7 +63,7 @@ package struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// JSON with sorted entries of four lines each, for review.
+    /// JSON with sorted entries of a line for each key, for review.
     package var text: String {
         let findings = entries.map { key, count -> JSONValue in
             [
@@ -76,17 +77,24 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
+    private struct File: Decodable {
+        let version: Int
+        let findings: [Entry]
+    }
+
+    private struct Entry: Decodable {
+        let rule: String
+        let page: String
+        let section: String?
+        let text: String?
+        let count: Int?
+
+        var key: Finding.Key { Finding.Key(rule: rule, page: page, section: section ?? "", text: text ?? "") }
+    }
+
     /// Reads what `text` wrote; nil when it is something else.
     package init?(reading bytes: [UInt8]) {
-        guard let document = try? JSONReader.read(bytes), document["version"]?.number == 1,
-            let entries = document["findings"]?.array
-        else { return nil }
-        self.init(
-            counts: entries.compactMap { entry in
-                guard let rule = entry["rule"]?.string, let page = entry["page"]?.string else { return nil }
-                let key = Finding.Key(
-                    rule: rule, page: page, section: entry["section"]?.string ?? "", text: entry["text"]?.string ?? "")
-                return (key, entry["count"]?.number ?? 1)
-            })
+        guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)), file.version == 1 else { return nil }
+        self.init(counts: file.findings.map { ($0.key, $0.count ?? 1) })
     }
 }

@@ -1,4 +1,4 @@
-import Base
+import Essentials
 import Handbook
 
 /// Reads a file of results. What cannot be read is a problem; the rest counts.
@@ -16,50 +16,41 @@ package struct RunReader {
 
     /// Nil for a file that is not a test sheet.
     package mutating func run(_ bytes: [UInt8]) -> TestRun? {
-        let document: JSONValue
-        do throws(JSONReader.Failure) {
-            document = try JSONReader.read(bytes)
-        } catch {
-            let lines = LineStarts(bytes, count: bytes.count)
-            let line = lines.line(of: error.offset)
-            add(.notJSON, line: line + 1, column: error.offset - lines[line] + 1)
+        let sheet: SheetFile
+        do {
+            sheet = try JSONDecoder().decode(SheetFile.self, from: Data(bytes))
+        } catch DecodingError.dataCorrupted {
+            addNotJSON(bytes)
             return nil
-        }
-        guard let version = document["version"]?.number, let results = document["results"]?.array else {
+        } catch {
             add(.notASheet)
             return nil
         }
-        guard version <= Self.newest else {
-            add(.newerVersion(version))
+        guard sheet.version <= Self.newest else {
+            add(.newerVersion(sheet.version))
             return nil
         }
-        func text(_ key: String) -> String { document["run"]?[key]?.words ?? document[key]?.words ?? "" }
-        let date = date(text("date"))
+        for (number, key) in sheet.invalid { add(.invalid(key), place: "results[\(number)]") }
+        if sheet.unread > 0 { add(.unread(sheet.unread), place: "results") }
         return TestRun(
-            path: path, name: document["run"]?.words ?? text("name"), product: text("product"), build: text("build"),
-            platform: text("platform"), tester: text("tester"), role: text("role"), date: date,
-            results: results.enumerated().compactMap { result($1, number: $0, technology: text("technology")) })
+            path: path, name: sheet.name, product: sheet.product, build: sheet.build, platform: sheet.platform,
+            tester: sheet.tester, role: sheet.role, date: date(sheet.date), results: sheet.results)
     }
 
-    private mutating func result(_ value: JSONValue, number: Int, technology: String) -> TestRun.Result? {
-        let id = value["id"]?.words ?? ""
-        guard id.contains("#") else { return refuse("id", of: number) }
-        guard let outcome = value["result"]?.words.flatMap(TestRun.Outcome.init) else {
-            return refuse("result", of: number)
+    /// The library does not say where; as JSON is YAML, libyaml usually does.
+    private mutating func addNotJSON(_ bytes: [UInt8]) {
+        do throws(YAMLProblem) {
+            _ = try YAMLMap(parsing: String(decoding: bytes.prefix(Self.longestSearch), as: UTF8.self))
+            add(.notJSON)
+        } catch {
+            // The end of a cut-off file is after its last line.
+            let lines = bytes.count { $0 == UInt8(ascii: "\n") } + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)
+            add(.notJSON, line: min(error.line, lines), column: error.column)
         }
-        let own = value["technology"]?.words ?? technology
-        guard !own.isEmpty else { return refuse("technology", of: number) }
-        func text(_ key: String) -> String { value[key]?.words ?? "" }
-        return TestRun.Result(
-            number: number, id: id, component: text("component"), text: text("check"), technology: own,
-            outcome: outcome, note: text("note"), ticket: text("ticket"), severity: text("severity"),
-            requirements: value["requirements"]?.array?.compactMap(\.words) ?? [], url: text("url"))
     }
 
-    private mutating func refuse(_ key: String, of number: Int) -> TestRun.Result? {
-        problems.append(RunProblem(.invalid(key), in: path, place: "results[\(number)]"))
-        return nil
-    }
+    /// Limit for the search for a mistake, in bytes: a second look at hostile files must not take long.
+    private static let longestSearch = 1_000_000
 
     private mutating func date(_ text: String) -> Moment? {
         guard let date = Moment(date: text) else {
@@ -73,19 +64,7 @@ package struct RunReader {
         return date
     }
 
-    private mutating func add(_ kind: RunProblemKind, line: Int? = nil, column: Int? = nil) {
-        problems.append(RunProblem(kind, in: path, line: line, column: column))
-    }
-}
-
-extension JSONValue {
-    /// The text without control characters, which no page may contain (HTML, 13.1.2.1).
-    fileprivate var words: String? {
-        guard let text = string else { return nil }
-        let isControl = { (scalar: Unicode.Scalar) in
-            scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
-        }
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+    private mutating func add(_ kind: RunProblemKind, line: Int? = nil, column: Int? = nil, place: String? = nil) {
+        problems.append(RunProblem(kind, in: path, line: line, column: column, place: place))
     }
 }

@@ -36,11 +36,13 @@ extension Messages {
     static func words(_ kind: RunProblemKind) -> String {
         switch kind {
         case .unreadable(let reason): "the file cannot be read: \(reason)"
-        case .notJSON: "this is not JSON, or the file is cut off; export the test sheet again"
+        case .notJSON: "this is not JSON in UTF-8, or the file is cut off; export the test sheet again"
         case .notASheet: "this is not a test sheet; export it with 'Download JSON'"
         case .newerVersion(let version):
             "this test sheet has version \(version); a newer version of Curbcut reads it"
         case .invalid(let key): "'\(key)' is missing or invalid; the result is left out"
+        case .unread(let count):
+            "too many results are invalid, so \(count) more are not read; export the test sheet again"
         case .sameFile(let other): "the same results as in '\(other)'; they count once"
         case .sameRun(let name, let other): "another run is named '\(name)', too: '\(other)'; rename one of them"
         case .noDate: "the run has no date such as 2026-11-20, so it replaces no other result"

@@ -244,7 +244,7 @@ extension RunProblemKind {
     /// Whether results are missing from the site because of it.
     fileprivate var leavesOut: Bool {
         switch self {
-        case .unreadable, .notJSON, .notASheet, .newerVersion, .invalid: true
+        case .unreadable, .notJSON, .notASheet, .newerVersion, .invalid, .unread: true
         case .sameFile, .sameRun, .noDate, .futureDate, .unknownCheck, .changedSince: false
         }
     }
