@@ -14,11 +14,9 @@ import TestSupport
         for rule in Rules.all {
             let examples = RulePage(try Repository.text(RulePage.path(rule.id))).examples
             let texts = examples.compactMap(\.parts.last?.text).map { Self.hide($0, in: replacement) }
-            let settings = examples.flatMap { $0.parts.filter { $0.info == "yaml" } }.prefix(1)
-            for text in texts + [texts.joined(separator: "\n")] {
-                let findings = try RuleExample(kind: "", parts: settings + [("markdown", text)]).lint(on: Rules.all)
-                #expect(findings.allSatisfy { $0.bytes.upperBound <= text.utf8.count }, "\(rule.id): \(text)")
-            }
+            let text = texts.joined(separator: "\n")
+            let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint(on: Rules.all)
+            #expect(findings.allSatisfy { $0.bytes.upperBound <= text.utf8.count }, "\(rule.id): \(text)")
         }
     }
 

@@ -102,10 +102,10 @@ extension KeyedDecodingContainer<SheetFile.Key> {
         let text: String?
         do {
             text = try decodeIfPresent(String.self, forKey: key)
-        } catch DecodingError.dataCorrupted {
-            throw InvalidMember(key)
-        } catch {
+        } catch DecodingError.typeMismatch {
             return nil
+        } catch {
+            throw InvalidMember(key)
         }
         let isControl = { (scalar: Unicode.Scalar) in
             scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
