@@ -16,7 +16,7 @@ QUESTIONS = [
     ("native button", "Button"),  # not the overview, which is named after one of the words
     ("aria-live assertive", "Status Messages"),  # one word, not a page about something live
     ("check-box", "Checkbox"),
-    ("sheet dismiss ios", "Sheet › Condensed › Test with screen reader gestures"),  # the criterion, not a sample
+    ("sheet dismiss ios", "Sheet › Gherkin › Open the sheet and close it"),  # the scenario, not a sample
     ("VO rotor", "VoiceOver"),  # a synonym in capitals
 ]
 
