@@ -142,6 +142,7 @@
   const reveal = (element) => {
     const fold = element.closest("[data-form='folded']")?.querySelector("details.folded");
     if (fold) fold.open = true;
+    for (let outer = element.closest("details"); outer; outer = outer.parentElement.closest("details")) outer.open = true;
     for (const set of sets) {
       const part = set.parts.find((candidate) => candidate.contains(element));
       if (part && part !== set.chosen) choose(set, part, { keeps: false });
@@ -175,11 +176,22 @@
       .filter(Boolean)[Number(position)] || null;
   };
 
+  // A check in another group than it was when somebody linked to it keeps its label. What is gone leads to the nearest
+  // part that is left, and scenarios to the criteria.
+  const formerPlace = (wanted) => {
+    const moved = [...document.querySelectorAll(".criteria li[id]")]
+      .find(({ id }) => wanted.length > 2 && id.startsWith(`${wanted[0]}/`) && id.endsWith(`/${wanted.at(-1)}`));
+    if (moved) return moved;
+    const nearest = wanted.map((_, index) => document.getElementById(wanted.slice(0, wanted.length - index).join("/"))).find(Boolean);
+    return nearest || (wanted[0] === "gherkin" ? document.querySelector("article .criteria") : null);
+  };
+
   const wantedTarget = () => {
     let fragment = location.hash.slice(1);
     try { fragment = decodeURIComponent(fragment); } catch { /* A stray percent sign stands for itself. */ }
     if (!fragment) return byPosition();
-    return document.getElementById(fragment) || byNames(fragment.split("/"));
+    const wanted = fragment.split("/");
+    return document.getElementById(fragment) || byNames(wanted) || formerPlace(wanted);
   };
 
   // A link to a panel shows its tabs and focuses the panel, whose name is its tab's: a screen reader reads on from there,

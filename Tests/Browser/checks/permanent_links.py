@@ -33,6 +33,7 @@ def check(run):
         for page in pages:
             tab.goto(run.server.url(page))
             check_page(run, tab, page)
+        check_former_places(run, tab, pages)
     with run.browser.tab(viewport=PHONE) as tab:
         tab.goto(run.server.url(pages[0]))
         tab.locator(".place-links summary").press("Enter")
@@ -61,3 +62,22 @@ def check_page(run, tab, page):
         box = tab.locator(f"[id='{place['id']}']").bounding_box()
         in_view = box and -1 <= box["y"] < tab.viewport_size["height"]
         run.expect(in_view, page, f"#{place['id']} does not lead to the criterion: {box}")
+
+
+def check_former_places(run, tab, pages):
+    """A check that moved to another group is found by its label; what is gone leads to what is left."""
+    folded = "() => document.querySelector('.criteria.condensed details li li[id]')?.id"
+    for page in pages:
+        tab.goto(run.server.url(page))
+        check = tab.evaluate(folded)
+        if check:
+            break
+    if not run.expect(check, "the site", "has no folded criterion"):
+        return
+    section, _, label = check.split("/")
+    for former, expected in ((f"{section}/former/{label}", check), (f"{section}/former/gone", section), (check, check)):
+        tab.goto("about:blank")
+        tab.goto(f"{run.server.url(page)}#{former}")
+        found = tab.evaluate("document.activeElement.id")
+        run.expect(found == expected, page, f"#{former} leads to “{found}”, not to “{expected}”")
+    run.expect(tab.locator(f"li[id='{check}']").is_visible(), page, "a link to a folded criterion does not unfold it")
