@@ -16,6 +16,14 @@ def made_site(run, pages):
             file = Path(folder) / "Content" / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
-        site = SiteFolder.build(run.tool, Path(folder) / "Content", Path(folder) / "site", with_problems=True)
-        with Server(site.folder, prefix="/made/") as server:
+        with served_site(run, Path(folder)) as (_, server):
             yield server
+
+
+@contextmanager
+def served_site(run, handbook):
+    """Publishes the handbook of a folder with `Content`, and serves it."""
+    with tempfile.TemporaryDirectory(prefix="curbcut-site-") as folder:
+        site = SiteFolder.build(run.tool, handbook / "Content", Path(folder) / "site", with_problems=True)
+        with Server(site.folder, prefix="/made/") as server:
+            yield site, server

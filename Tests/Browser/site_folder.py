@@ -23,7 +23,8 @@ class SiteFolder:
         strict = [] if with_problems else ["--strict"]
         command = [tool, "build", "--content", str(content), "--output", str(folder), *strict]
         result = subprocess.run(command, capture_output=True, text=True)
-        if result.returncode != 0:
+        # What can be published is, beside a page that cannot be read.
+        if result.returncode != 0 and not (with_problems and (Path(folder) / "index.html").is_file()):
             sys.exit(f"{' '.join(command)} ended with status {result.returncode}\n{result.stderr}{result.stdout}")
         return SiteFolder(folder=folder, content=Path(content), tool=tool)
 

@@ -18,11 +18,19 @@ extension Document {
 }
 
 extension Page {
-    /// Paragraphs that say again what the page says elsewhere, in the order of the text: "How to test a button" above
-    /// each form of the criteria, and the address of this very page below them. They are for criteria outside the
-    /// handbook: the page shows the first at most once, if its title does not say it, and the second never; copies
-    /// contain both.
-    package var repeatedLines: [NodeID] { (repeatedSubjects + ownAddresses).sorted() }
+    /// Paragraphs and headings that say again what the page or the handbook says elsewhere, in the order of the text: "How
+    /// to test a button" above each form of the criteria, the address of this very page below them, and headings with a
+    /// hashtag ("#a11y - Native Accessibility Acceptance Criteria"). They are for criteria outside the handbook: the page
+    /// shows the first at most once, if its title does not say it, and the others never; copies contain all.
+    package var repeatedLines: [NodeID] { (repeatedSubjects + ownAddresses + hashtags).sorted() }
+
+    private var hashtags: [NodeID] {
+        let criteria = sections.lazy.filter { $0.criteria != nil }.map(\.nodes)
+        return content.headings.lazy.filter { heading in
+            heading.text.first == "#" && heading.text.dropFirst().first?.isLetter == true
+                && criteria.contains { $0.contains(heading.node) && heading.node > $0.lowerBound }
+        }.map(\.node)
+    }
 
     private var ownAddresses: [NodeID] {
         let links = Set(references.lazy.filter { $0.kind == .ownAddress }.map(\.node))

@@ -90,7 +90,7 @@
   // Elements that the site's scripts change on load; preview.py adds one of each.
   const scripted = [
     "[data-tabs], [data-tabs] > .part, .tab-list, .your-platform, [data-collapses], [data-site-tools]",
-    ".copy-tools, .gherkin > ol > li, .gherkin > .topic > ol > li, .code, .scrolls, .live-example-frame",
+    ".copy-tools, .scenario, .code, .scrolls, .live-example-frame",
   ].join();
   const needsScripts = (node) => node.nodeType === 1 && (node.matches(scripted) || node.querySelector(scripted) !== null);
 

@@ -27,7 +27,7 @@ struct Article {
         let areForPlatforms = sections[0].platform != nil
         let tabs = Tabs(
             kind: areForPlatforms ? .platforms : .sections, parts: sections.map(tab), languages: languages,
-            content: { writeContent(of: sections[$0], to: &$1) })
+            content: { writeContent(of: sections[$0], anchor: permanentAnchor(sections[$0]), to: &$1) })
         if areForPlatforms { html.write("\(PlatformSwitches(languages: languages).write)") }
         html.write("\(tabs.write)")
     }
@@ -42,11 +42,13 @@ struct Article {
     }
 
     private func write(_ section: PageSection, to html: inout HTML) {
-        let id: HTML = section.platform == nil ? .nothing : " id=\"\(prose.identifiers.platform(section))\""
+        let anchor = permanentAnchor(section)
+        let id = section.platform == nil ? anchor.map { Excerpt($0) } : prose.identifiers.platform(section)
+        let attribute: HTML? = id.map { " id=\"\($0)\"" }
         html.write(
             """
-            <section class="\(source: section.className)" data-section\(id)\(ownKind(section))>
-            \({ writeContent(of: section, to: &$0) })</section>
+            <section class="\(source: section.className)" data-section\(attribute)\(ownKind(section))>
+            \({ writeContent(of: section, anchor: section.platform == nil ? nil : anchor, to: &$0) })</section>
 
             """)
     }
@@ -57,14 +59,28 @@ struct Article {
         return " data-kind=\"\(kind.id)\" data-form=\"\(kind.form.rawValue)\""
     }
 
-    private func writeContent(of section: PageSection, to html: inout HTML) {
-        let anchor: HTML? = permanentAnchor(section).map { "<span id=\"\($0)\"></span>" }
+    /// `anchor` is a name of the section that no element around its content has.
+    private func writeContent(of section: PageSection, anchor: String?, to html: inout HTML) {
+        let anchor: HTML? = anchor.map { "<span id=\"\($0)\"></span>" }
         let isFolded = prose.handbook.settings.ownSection(section.kind)?.form == .folded
         html.write(
             """
-            \(anchor)<h2 id="\(section.heading.slug)">\({ prose.writeInlines(of: section.heading.node, to: &$0) })</h2>
-            \(isFolded ? startOfFold(section) : .nothing)\(copyTools(section))\({ writeFrameworkChoice(section, to: &$0) })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading).write)\(isFolded ? "</details>\n" : HTML.nothing)
+            \(anchor)\({ writeHead(of: section, to: &$0) })\(isFolded ? startOfFold(section) : .nothing)\({ writeFrameworkChoice(section, to: &$0) })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading).write)\(isFolded ? "</details>\n" : HTML.nothing)
             """)
+    }
+
+    /// The heading; that of the introduction is for lists of headings, and that of criteria shares its line with buttons.
+    private func writeHead(of section: PageSection, to html: inout HTML) {
+        let hidden: HTML = section.kind == .generalNotes ? " class=\"visually-hidden\"" : .nothing
+        let heading = HTML {
+            $0.write(
+                """
+                <h2 id="\(section.heading.slug)"\(hidden)>\({ prose.writeInlines(of: section.heading.node, to: &$0) })</h2>
+
+                """)
+        }
+        guard let tools = copyTools(section) else { return html.append(heading) }
+        html.write("<div class=\"section-head\">\n\(heading)\(tools)</div>\n")
     }
 
     /// The heading stays outside of the fold, for lists of headings and for links.
@@ -90,8 +106,8 @@ struct Article {
     }
 
     /// Space for buttons in sections with criteria; filled by `copy.js` and `basket-button.js`.
-    private func copyTools(_ section: PageSection) -> HTML {
-        guard section.criteria?.isEmpty == false, let id = identifier(of: section) else { return .nothing }
+    private func copyTools(_ section: PageSection) -> HTML? {
+        guard section.criteria?.isEmpty == false, let id = identifier(of: section) else { return nil }
         return """
             <div class="copy-tools"\(languages.ui) data-criteria="\(id)" hidden></div>
 

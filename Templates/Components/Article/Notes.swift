@@ -38,7 +38,7 @@ struct Notes {
         html.write(
             """
             <div class="topic"\(id) data-topic="\(topic.name.id ?? "")"\(only)>
-            <h\(nextLevel) id="\(heading.slug)">\({ writeWords(of: heading, to: &$0) })</h\(nextLevel)>
+            <h\(nextLevel) id="\(heading.slug)"\(prose.isRepeated(heading.node) ? " data-again" : HTML.nothing)>\({ writeWords(of: heading, to: &$0) })</h\(nextLevel)>
             \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading).write)</div>
 
             """)

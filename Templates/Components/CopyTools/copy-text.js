@@ -93,7 +93,7 @@ window.curbcutCopy = (() => {
   const title = document.querySelector("h1")?.textContent.trim() || document.title;
   const contentOf = (section) => {
     const heading = section.querySelector("h2");
-    const blocks = [...section.children].filter((child) => child !== heading && !isOmitted(child));
+    const blocks = [...section.children].filter((child) => !child.contains(heading));
     const source = place(heading.id);
     const lines = [`## ${title}: ${inline(heading).trim()}`, ...blocks.map(block).filter(Boolean), text("source", { link: source })];
     return { heading, blocks, source, markdown: lines.join("\n\n"), name: heading.textContent.trim() };

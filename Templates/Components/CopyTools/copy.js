@@ -53,7 +53,7 @@
       link.textContent = text("downloadFeature");
       choices.append(link);
     }
-    for (const item of section.querySelectorAll(":scope > ol > li, :scope > [data-topic] > ol > li")) {
+    for (const item of section.querySelectorAll("li.scenario")) {
       const copier = button(`${text("copyScenario")}: `, "scenario", item);
       const label = (item.querySelector(":scope > p") || item).textContent.trim().replace(/^scenario:\s*/i, "");
       copier.append(make("span", languages.content, label));

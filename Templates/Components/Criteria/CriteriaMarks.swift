@@ -16,9 +16,18 @@ struct CriteriaMarks {
         case announcement(Int)
         /// Text after a label that became a heading, so that its colon must go.
         case continuation
+        /// What a list item or a paragraph is, for style sheets and scripts.
+        case part(Part)
     }
 
-    private var marks: [Mark] = [.keywords, .continuation, .label, .title]
+    /// A part of criteria, by its class.
+    private enum Part: String, CaseIterable {
+        case group, scenario, check, step
+        /// A bold paragraph above the checks or steps that it names.
+        case groupTitle = "group-title"
+    }
+
+    private var marks: [Mark] = [.keywords, .continuation, .label, .title] + Part.allCases.map { .part($0) }
     private let announcements: [Announcement]
     /// The number of each node's mark, from 1; 0 for none.
     private var numbers: [Int32]
@@ -27,6 +36,7 @@ struct CriteriaMarks {
     private static let continuationMark: Int32 = 2
     private static let labelMark: Int32 = 3
     private static let titleMark: Int32 = 4
+    private static let partMarks = Dictionary(uniqueKeysWithValues: zip(Part.allCases, Int32(5)...))
     /// Keywords in capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [Excerpt]
 
@@ -39,7 +49,10 @@ struct CriteriaMarks {
             case .condensed(let groups): addTitles(groups, on: page)
             case .gherkin(let feature):
                 addKeywords(feature, on: page)
-                for scenario in feature.scenarios { add(Self.titleMark, to: scenario.node, on: page) }
+                for scenario in feature.scenarios {
+                    mark(scenario.node, as: .scenario, on: page)
+                    add(Self.titleMark, to: scenario.node, on: page)
+                }
             case nil: break
             }
             markContinuations(section.notes, on: page)
@@ -69,9 +82,29 @@ struct CriteriaMarks {
 
     private mutating func addTitles(_ groups: [TestGroup], on page: PageContent) {
         for group in groups {
+            mark(group.node, as: .group, on: page)
             add(Self.titleMark, to: group.node, on: page)
-            for check in group.checks where check.label != nil { add(Self.labelMark, to: check.node, on: page) }
+            for check in group.checks {
+                mark(check.node, as: .check, on: page)
+                if check.label != nil { add(Self.labelMark, to: check.node, on: page) }
+            }
         }
+    }
+
+    /// Groups, scenarios and steps can also be headings, paragraphs, lists and code blocks.
+    private mutating func mark(_ node: NodeID, as part: Part, on page: PageContent) {
+        let isTitle = part == .group || part == .scenario
+        switch page.document.kind(of: node) {
+        case .item where numbers[node] == 0: numbers[node] = Self.partMarks[part] ?? 0
+        case .paragraph where isTitle: numbers[node] = Self.partMarks[.groupTitle] ?? 0
+        default: break
+        }
+    }
+
+    /// The class of a list item or a paragraph: `group`, `check`, `scenario`, `step` or `group-title`.
+    func className(of node: NodeID) -> String? {
+        guard numbers[node] > 0, case .part(let part) = marks[Int(numbers[node]) - 1] else { return nil }
+        return part.rawValue
     }
 
     /// Marks the first words of a list item. Scenarios and groups can also be headings.
@@ -88,7 +121,9 @@ struct CriteriaMarks {
     }
 
     private mutating func addKeywords(_ steps: [Step], on page: PageContent) {
-        for step in steps where step.keyword != nil {
+        for step in steps {
+            mark(step.node, as: .step, on: page)
+            guard step.keyword != nil else { continue }
             for node in ownTexts(of: step.node, on: page) { numbers[node] = Self.keywordMark }
         }
     }
@@ -118,6 +153,7 @@ struct CriteriaMarks {
         case .keywords: writeKeywords(text, to: &html)
         case .announcement(let announcement):
             return AnnouncementMarkup(announcement: announcements[announcement], text: text).write(to: &html)
+        case .part: return false
         }
         return true
     }

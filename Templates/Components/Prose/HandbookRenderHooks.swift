@@ -31,7 +31,7 @@ struct HandbookRenderHooks: RenderHooks {
         let level = levels?.written[node] ?? 6
         if isStart {
             let anchor = content.heading(at: node)?.slug ?? ""
-            html.write("<h\(level) id=\"\(anchor)\">")
+            html.write("<h\(level) id=\"\(anchor)\"\(prose.isRepeated(node) ? " data-again" : HTML.nothing)>")
         } else {
             html.write("</h\(level)>\n")
         }
@@ -105,7 +105,7 @@ struct HandbookRenderHooks: RenderHooks {
 
     /// Scenarios, test groups and checks can be linked to by their stable names.
     func itemAttributes(_ node: NodeID, into html: inout HTML) {
-        writeNoteClass(node, to: &html)
+        writeClasses(node, to: &html)
         writeName(node, to: &html)
         if let platforms = prose.platforms[node] { html.write(" data-only=\"\(platforms)\"") }
     }
@@ -132,9 +132,8 @@ struct HandbookRenderHooks: RenderHooks {
         let kind = node == 0 ? nil : content.document.kind(of: node - 1)
         guard kind != .item else { return }
         if kind == .blockQuote, content.document.nodes[node - 1].isTab { return html.write(" class=\"part-label\"") }
-        writeNoteClass(node, to: &html)
+        writeClasses(node, to: &html)
         writeName(node, to: &html)
-        // The line is for copies, and without scripts there are none.
         if prose.isRepeated(node) { html.write(" data-again") }
     }
 
@@ -143,12 +142,17 @@ struct HandbookRenderHooks: RenderHooks {
         html.write(" id=\"\(name)\"")
     }
 
-    private func writeNoteClass(_ node: NodeID, to html: inout HTML) {
-        let document = content.document
-        guard NoteParagraph.canBegin(node, in: document), let kind = NoteParagraph.kind(of: node, in: document) else {
+    private func writeClasses(_ node: NodeID, to html: inout HTML) {
+        let part = node == prose.lead ? "lead" : prose.marks.className(of: node)
+        guard let kind = kindOfNote(node) else {
+            if let part { html.write(" class=\"\(part)\"") }
             return
         }
-        html.write(" class=\"note note-\(kind.rawValue)\"")
+        html.write(" class=\"note note-\(kind.rawValue)\(part.map { " \($0)" } ?? "")\"")
+    }
+
+    private func kindOfNote(_ node: NodeID) -> AlertKind? {
+        NoteParagraph.canBegin(node, in: content.document) ? NoteParagraph.kind(of: node, in: content.document) : nil
     }
 
     func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool {

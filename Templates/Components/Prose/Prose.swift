@@ -92,11 +92,19 @@ final class Prose {
         return Set(content.headings.map(\.text).filter { !seen.insert($0).inserted })
     }()
 
-    /// Whether a paragraph only repeats what the page says elsewhere.
-    func isRepeated(_ paragraph: NodeID) -> Bool {
-        let place = repeatedLines.bisection(where: { $0 >= paragraph })
-        return place < repeatedLines.count && repeatedLines[place] == paragraph
+    /// Whether a paragraph or a heading only repeats what the page, or every page, says elsewhere.
+    func isRepeated(_ node: NodeID) -> Bool {
+        let place = repeatedLines.bisection(where: { $0 >= node })
+        return place < repeatedLines.count && repeatedLines[place] == node
     }
+
+    /// The first paragraph of the general notes, if they begin with one.
+    private(set) lazy var lead: NodeID? = {
+        guard let section = content.sections.first(where: { $0.kind == .generalNotes }) else { return nil }
+        let below = content.document.end(of: section.heading.node)..<section.nodes.upperBound
+        let first = content.document.siblings(in: below).first { !isRepeated($0) }
+        return first.flatMap { content.document.kind(of: $0) == .paragraph ? $0 : nil }
+    }()
 
     private func hooks(_ range: NodeRange, below level: Int) -> HandbookRenderHooks {
         // Most ranges are between headings and contain none.
