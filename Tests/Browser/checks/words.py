@@ -9,6 +9,8 @@ from site_folder import body
 
 # Text that one click opens counts as visible.
 OPEN_DETAILS = "() => document.querySelectorAll('details').forEach((details) => { details.open = true; })"
+# Words that the page or the handbook says elsewhere are there for copies.
+AGAIN = "() => [...document.querySelectorAll('[data-again]')].map((element) => element.textContent).join(' ')"
 # These tags do not separate words: `three fingers<sup>1</sup>` is shown as `fingers1`.
 INLINE = {"a", "b", "code", "del", "em", "i", "kbd", "mark", "small", "span", "strong", "sub", "sup"}
 EXTENSIONS = ["table", "strikethrough", "autolink", "tasklist", "footnotes"]
@@ -24,6 +26,7 @@ def check(run):
                 frame.evaluate(OPEN_DETAILS)
             # Live examples are documents of their own.
             shown = Counter(word for frame in tab.frames for word in words(frame.inner_text("body")))
+            shown += Counter(words(tab.evaluate(AGAIN)))
             missing = Counter(words(expected_text(source))) - shown
             run.expect(not missing, page, f"does not contain words of {source}: {' '.join(missing.elements())[:300]}")
 
