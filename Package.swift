@@ -51,6 +51,7 @@ let package = Package(
         .target(
             name: "History", dependencies: ["Platform", "Base", "Markdown", "Handbook", "Reading"],
             swiftSettings: strict),
+        .target(name: "Importing", dependencies: ["Essentials", "Reading"], swiftSettings: strict),
         .target(name: "Searching", dependencies: ["Base", "SafeHTML", "Markdown", "Handbook"], swiftSettings: strict),
         .target(
             name: "Templates",
@@ -81,7 +82,7 @@ let package = Package(
             name: "curbcut",
             dependencies: [
                 "Platform", "Base", "Markdown", "Handbook", "Reading", "Linting", "Exporting", "Publishing",
-                "Previewing", "History", "Reporting",
+                "Previewing", "History", "Reporting", "Importing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict,
@@ -143,6 +144,8 @@ let package = Package(
         .testTarget(
             name: "ReportingTests", dependencies: ["TestSupport", "Base", "Handbook", "Reading", "Reporting"],
             swiftSettings: strict),
+        .testTarget(
+            name: "ImportingTests", dependencies: ["TestSupport", "Importing"], swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]
 )

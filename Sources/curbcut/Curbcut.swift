@@ -15,7 +15,8 @@ struct Curbcut: ParsableCommand {
         version: Version.text,
         subcommands: [
             BuildCommand.self, PreviewCommand.self, LintCommand.self, ChangesCommand.self, ExportCommand.self,
-            DumpCommand.self, InitCommand.self, NewCommand.self, ReportCommand.self, DocsCommand.self,
+            DumpCommand.self, InitCommand.self, NewCommand.self, ImportCommand.self,
+            ReportCommand.self, DocsCommand.self,
         ])
 
     @Flag(help: "Print the notices and licences of what others made and this program contains.")
@@ -50,7 +51,8 @@ struct Curbcut: ParsableCommand {
     /// Commands of other tools, and ours for the same.
     private static let otherNames = [
         "serve": "preview", "server": "preview", "dev": "preview", "start": "preview", "watch": "preview",
-        "publish": "build", "generate": "build", "check": "lint", "test": "lint", "diff": "changes", "create": "init",
+        "publish": "build", "migrate": "import", "move": "import", "convert": "import", "generate": "build",
+        "check": "lint", "test": "lint", "diff": "changes", "create": "init",
         "guide": "docs", "guides": "docs", "manual": "docs", "man": "docs", "documentation": "docs",
         "version": "--version",
     ]

@@ -48,7 +48,10 @@ struct DocsTests {
             let configuration = try folder.text("\(language)/curbcut.yml")
             #expect(configuration.contains("`curbcut docs configuration`") && !configuration.contains("Documentation/"))
         }
-        for command in ["build", "preview", "lint", "changes", "export", "dump", "init", "new", "report", "docs"] {
+        for command in [
+            "build", "preview", "lint", "changes", "export", "dump", "init", "new", "import", "report",
+            "docs",
+        ] {
             #expect(!(try Command.curbcut(["help", command]).outputText.contains("Documentation/")), "\(command)")
         }
         try folder.write(

@@ -1,0 +1,153 @@
+/// Rewrites one page of another generator, text to text.
+struct Converter {
+    let folder: SourceFolder
+    let site: Site
+    let dialect: Dialect
+    /// The page's file in the source folder.
+    let path: String
+    /// The page as it is typed, to tell lines.
+    let source: String
+    var report: Report
+    var store = Store()
+    /// Values that expressions may name.
+    var values: [Value.Entry]
+    /// Files that the page imports under a name, and what it exports.
+    var imports: [String: String] = [:]
+    var exports: [String: String] = [:]
+    /// Files whose text the page includes, and those that are being included.
+    var parts: [String] = []
+    var including: [String] = []
+    /// Boxes that stood in another box and follow it.
+    var following: [String] = []
+    var isInBox = false
+    /// Titles of tabs, by their values.
+    var tabLabels: [String: String] = [:]
+    /// Level of the last heading.
+    var level = 1
+    /// Lines of the report that were said, to find the next of the same.
+    private var said: [String: Int] = [:]
+
+    init(
+        _ path: String, source: String, front: FrontMatter, folder: SourceFolder, site: Site, dialect: Dialect,
+        report: Report
+    ) {
+        (self.path, self.source, self.folder, self.site) = (path, source, folder, site)
+        (self.dialect, self.report) = (dialect, report)
+        let page = front.values.entries
+        let named = ["page", "$frontmatter", "frontMatter", "frontmatter"].map {
+            Value.Entry(key: $0, value: front.values)
+        }
+        values = page + named + site.variables
+    }
+
+    /// The page's text as GitHub-flavoured Markdown, with marks for code.
+    mutating func convert(_ body: String) -> String {
+        including.append(path)
+        let text = rewrite(body)
+        return Pattern(#"\n(?:[ \t]*\n){2,}"#).replace(in: text) { _ in "\n\n" }.trimmed(where: \.isNewline) + "\n"
+    }
+
+    /// Rewrites the page or a part of it.
+    mutating func rewrite(_ body: String) -> String {
+        var text = includeSnippets(in: body)
+        text = keepCode(in: text)
+        text = dropPrograms(in: text)
+        if dialect.syntax.contains(.expressions) { text = keepRaw(in: text) }
+        if dialect.syntax.contains(.indented) { text = IndentedBlocks.asContainers(text) }
+        if dialect.syntax.contains(.modules) { text = readModules(in: text) }
+        if dialect == .jekyll { text = rewriteKramdown(in: text) }
+        text = render(ElementTree.nodes(of: text, in: dialect, restoring: store))
+        text = rewriteInlines(in: text)
+        return showLeftovers(in: text)
+    }
+
+    /// The place of a text in the page, for the report: `file:line`.
+    mutating func place(of text: String) -> String {
+        let lines = store.restore(text).lines
+        let first = lines.first { !$0.isBlank }?.trimmed ?? ""
+        let start = said[first] ?? 0
+        let all = source.lines
+        let number =
+            all.indices.dropFirst(start).first { all[$0].contains(first) }
+            ?? all.indices.first { all[$0].contains(first) }
+        guard let number, !first.isEmpty else { return "`\(path)`" }
+        said[first] = number + 1
+        return "`\(path):\(number + 1)`"
+    }
+
+    /// Shows what is not known as it was typed: in a line as a code span, else as a block.
+    mutating func show(_ raw: String, because reason: String, isBlock: Bool = false) -> String {
+        let typed = store.restore(raw).trimmed
+        let first = typed.lines.first.map(String.init) ?? ""
+        report.add(.leftAsText, "\(place(of: raw)): `\(first)`: \(reason)")
+        guard isBlock || typed.contains("\n") else { return store.code(typed) }
+        let language = dialect.syntax.contains(.components) ? "jsx" : dialect == .jekyll ? "liquid" : "njk"
+        return store.codeBlock(typed, language: language)
+    }
+
+    private static let programs = Pattern(#"(?i)<(script|style|head)\b[^>]*>([\s\S]*?)</\1\s*>\n?"#)
+    private static let constant = Pattern(#"const\s+(\w+)\s*=\s*(['"`][^'"`\n]*['"`]|[\d.]+)"#)
+
+    /// Takes scripts and style sheets out, which have no place in a page of text.
+    private mutating func dropPrograms(in text: String) -> String {
+        var text = text
+        for found in Self.programs.all(in: text) {
+            for constant in Self.constant.all(in: found[2]) {
+                values.append(.init(key: constant[1], value: .text(constant[2].trimmed { "'\"`".contains($0) })))
+            }
+            report.add(.leftOut, "\(place(of: found[0])): `<\(found[1])>`")
+            text = text.replacing(found[0], with: "")
+        }
+        guard dialect.syntax.contains(.vue) else { return text }
+        for found in Pattern(#"<(\w+)[^>]*\bv-if="false"[^>]*>([\s\S]*?)</\1>"#).all(in: text) {
+            report.add(.leftOut, "\(place(of: found[0])): `v-if=\"false\"`: \"\(found[2].trimmed)\"")
+            text = text.replacing(found[0], with: "")
+        }
+        return text
+    }
+
+    /// What stands between `{% raw %}` and its end is text; braces in it become code.
+    private mutating func keepRaw(in text: String) -> String {
+        let raw = Pattern(#"\{%-?\s*(raw|verbatim)\s*-?%\}([\s\S]*?)\{%-?\s*end\1\s*-?%\}"#)
+        let braces = Pattern(#"\{\{.*?\}\}|\{%.*?%\}"#)
+        return raw.replace(in: text) { found in
+            report.count("`{% raw %}`", as: "what is between")
+            return braces.replace(in: found[2]) { store.code($0[0]) }
+        }
+    }
+
+    /// Reads a file that a page includes, as part of the page; nil if there is none.
+    mutating func include(_ file: String, range: String = "") -> String? {
+        guard let text = folder.text(file), including.count < 20, !including.contains(file) else {
+            if including.contains(file) {
+                report.add(.notFound, "`\(path)`: `\(file)` includes itself; left out there")
+            }
+            return nil
+        }
+        if !parts.contains(file) { parts.append(file) }
+        including.append(file)
+        defer { including.removeLast() }
+        let body = FrontMatter(text).body
+        let level = level
+        defer { self.level = max(level, self.level) }
+        report.count("`\(file)`, included", as: "its text")
+        return rewrite(Self.lines(of: body, in: range)).trimmed(where: \.isNewline)
+    }
+
+    /// Some lines of a text: `2,5`, `3:`, or a region by its name.
+    static func lines(of text: String, in range: String) -> String {
+        guard !range.isEmpty else { return text }
+        let all = text.lines
+        let numbers = range.split(omittingEmptySubsequences: false) { ",:-".contains($0) }.map { Int($0.trimmed) }
+        if numbers.contains(where: { $0 != nil }) {
+            let from = max(1, (numbers.first ?? nil) ?? 1)
+            let to = min(all.count, numbers.count > 1 ? numbers[1] ?? all.count : from)
+            return from <= to ? all[from - 1..<to].joined(separator: "\n") : ""
+        }
+        let isMark = { (line: Substring) in
+            line.contains("region \(range)") || line.contains("[start:\(range)]") || line.contains("[end:\(range)]")
+        }
+        guard let start = all.firstIndex(where: isMark) else { return text }
+        return all[(start + 1)...].prefix { !isMark($0) }.joined(separator: "\n").dedented
+    }
+}

@@ -1,0 +1,119 @@
+import Essentials
+
+/// The folder of another generator, which is only read.
+struct SourceFolder {
+    let root: String
+    /// Paths of all files, sorted.
+    private(set) var files: [String] = []
+    /// Folders and files that are not read, with the reason.
+    private(set) var skipped: [(path: String, reason: String)] = []
+    private let known: Set<String>
+
+    /// Folders of programs and of published sites.
+    private static let foreign: Set<String> = [
+        "node_modules", "bower_components", "vendor", "_site", ".docusaurus", "versioned_docs", "versioned_sidebars",
+    ]
+    private static let hidden: Set<String> = [".gitbook", ".vitepress", ".vuepress", ".gitbook.yaml", ".eleventy.js"]
+
+    init(_ root: String) {
+        self.root = root
+        let walk = Self.walk(root, "")
+        files = walk.files.sorted()
+        skipped = walk.skipped.sorted { $0.path < $1.path }
+        known = Set(files)
+    }
+
+    private typealias Walk = (files: [String], skipped: [(path: String, reason: String)])
+
+    private static func walk(_ root: String, _ folder: String) -> Walk {
+        var walk: Walk = ([], [])
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? [] {
+            let path = folder.isEmpty ? name : folder + "/" + name
+            let kind =
+                (try? FileManager.default.attributesOfItem(atPath: root + "/" + path))?[.type] as? FileAttributeType
+            if kind == .typeSymbolicLink {
+                walk.skipped.append((path, "a symbolic link, not followed"))
+            } else if foreign.contains(name) {
+                let isVersion = name.hasPrefix("versioned")
+                walk.skipped.append((path, isVersion ? "pages of older versions" : "skipped"))
+            } else if name.hasPrefix("."), !hidden.contains(name) {
+                continue
+            } else if kind == .typeDirectory {
+                let inner = self.walk(root, path)
+                walk.files += inner.files
+                walk.skipped += inner.skipped
+            } else if kind == .typeRegular {
+                walk.files.append(path)
+            }
+        }
+        return walk
+    }
+
+    func has(_ path: String) -> Bool { known.contains(path) }
+
+    func hasFolder(_ path: String) -> Bool { path.isEmpty || files.contains { $0.hasPrefix(path + "/") } }
+
+    /// The first of some files that is there.
+    func first(_ paths: String...) -> String? { paths.first(where: has) }
+
+    /// The text of a file without a byte order mark, carriage returns and control characters; nil for binary files.
+    func text(_ path: String) -> String? {
+        guard has(path), let data = FileManager.default.contents(atPath: root + "/" + path) else { return nil }
+        var bytes = Array(data)
+        guard !bytes.contains(0) else { return nil }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        let latin = { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
+        let text = String(validating: bytes, as: UTF8.self) ?? latin()
+        let scalars = text.replacing("\r\n", with: "\n").unicodeScalars.filter {
+            $0.value >= 0x20 && $0.value != 0x7F && !(0xE000...0xE003).contains($0.value) || $0 == "\n" || $0 == "\t"
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// What a file of configuration says, by its ending.
+    func configuration(_ path: String?) -> Value {
+        guard let path, let text = text(path) else { return .null }
+        switch path.fileExtension {
+        case "yml", "yaml": return Value(yaml: FrontMatter.mended(text).text)
+        case "toml": return TOMLReader.value(text)
+        case "json":
+            var reader = LooseReader(text)
+            return reader.value()
+        default: return LooseReader.configuration(text)
+        }
+    }
+}
+
+extension String {
+    var fileExtension: String {
+        let name = fileName
+        return name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
+    }
+
+    var fileName: String { split(separator: "/").last.map(String.init) ?? "" }
+
+    var withoutExtension: String {
+        fileExtension.isEmpty ? self : String(dropLast(fileExtension.utf8.count + 1))
+    }
+
+    /// The path of the folder; empty for the root.
+    var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+
+    var isMarkdown: Bool { ["md", "mdx", "markdown", "mkd"].contains(fileExtension) }
+
+    func below(_ folder: String) -> String { folder.isEmpty ? self : isEmpty ? folder : folder + "/" + self }
+
+    /// The path below a folder, nil if it is elsewhere.
+    func path(in folder: String) -> String? {
+        folder.isEmpty ? self : hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
+    }
+
+    /// The path without `.` and `..`; nil if it leads out of the root.
+    var normalised: String? {
+        var parts: [Substring] = []
+        for part in split(separator: "/") where part != "." {
+            if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
+        }
+        return parts.joined(separator: "/")
+    }
+}

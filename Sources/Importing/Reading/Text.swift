@@ -1,0 +1,112 @@
+import Synchronization
+
+extension UInt8 {
+    var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+    var isDigit: Bool { (0x30...0x39).contains(self) }
+    var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+    /// Bytes of names in templates, components and programs.
+    var isNameByte: Bool {
+        isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+            || self == UInt8(ascii: "$") || self == UInt8(ascii: ":") && false || self >= 0x80
+    }
+}
+
+extension StringProtocol {
+    var lines: [Substring] { Substring(self).split(separator: "\n", omittingEmptySubsequences: false) }
+
+    var trimmed: String { trimmed(where: \.isWhitespace) }
+
+    func trimmed(where isOutside: (Character) -> Bool) -> String {
+        var text = drop(while: isOutside)
+        while let last = text.last, isOutside(last) { text.removeLast() }
+        return String(text)
+    }
+
+    var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
+
+    /// Number of spaces at the beginning; a tab counts as four.
+    var indentation: Int {
+        var width = 0
+        for byte in utf8 {
+            if byte == 0x20 { width += 1 } else if byte == 0x09 { width += 4 } else { break }
+        }
+        return width
+    }
+
+    /// The text without the spaces that all its lines begin with.
+    var dedented: String {
+        let width = lines.filter { !$0.isBlank }.map(\.indentation).min() ?? 0
+        return width == 0 ? String(self) : lines.map { $0.dropping(indentation: width) }.joined(separator: "\n")
+    }
+
+    func dropping(indentation width: Int) -> Substring {
+        var left = width
+        var text = Substring(self)
+        while left > 0, let first = text.first, first == " " || first == "\t" {
+            left -= first == " " ? 1 : 4
+            text.removeFirst()
+        }
+        return text
+    }
+
+    /// Each line but the first one begins with `prefix`.
+    func hanging(_ prefix: String) -> String {
+        prefix.isEmpty
+            ? String(self)
+            : lines.map(String.init).joined(separator: "\n" + prefix)
+                .replacing("\n\(prefix)\n", with: "\n\n")
+    }
+
+    /// The text without tags of HTML.
+    var withoutTags: String { Pattern("</?[A-Za-z][^<>]*>").replace(in: String(self)) { _ in "" } }
+
+    /// As a quotation whose first line is `[!KIND]`.
+    func quoted(kind: String? = nil) -> String {
+        ((kind.map { ["[!\($0)]"] } ?? []) + trimmed.lines.map(String.init)).map { $0.isEmpty ? ">" : "> \($0)" }
+            .joined(separator: "\n")
+    }
+}
+
+/// A regular expression, compiled once for each text.
+// `Regex` is not Sendable because of its transforming closures, which an expression made from text does not have.
+struct Pattern: @unchecked Sendable {
+    private static let known = Mutex<[String: Pattern]>([:])
+    private let regex: Regex<AnyRegexOutput>
+
+    init(_ pattern: String) {
+        if let known = Self.known.withLock({ $0[pattern] }) {
+            self = known
+            return
+        }
+        guard let regex = try? Regex(pattern) else { preconditionFailure("no regular expression: \(pattern)") }
+        self.regex = regex.matchingSemantics(.unicodeScalar)
+        let new = self
+        Self.known.withLock { $0[pattern] = new }
+    }
+
+    /// The groups of a match; the first one is all of it, a group that took no part is empty.
+    typealias Groups = [String]
+
+    func first(in text: some StringProtocol) -> Groups? {
+        (try? regex.firstMatch(in: Substring(text))).flatMap { $0 }.map(Self.groups)
+    }
+
+    func all(in text: String) -> [Groups] { text.matches(of: regex).map(Self.groups) }
+
+    func matches(_ text: some StringProtocol) -> Bool { first(in: text) != nil }
+
+    func replace(in text: String, by replacement: (Groups) -> String) -> String {
+        var result = ""
+        var end = text.startIndex
+        for match in text.matches(of: regex) {
+            result += text[end..<match.range.lowerBound]
+            result += replacement(Self.groups(match))
+            end = match.range.upperBound
+        }
+        return end == text.startIndex ? text : result + text[end...]
+    }
+
+    private static func groups(_ match: Regex<AnyRegexOutput>.Match) -> Groups {
+        match.output.map { $0.substring.map(String.init) ?? "" }
+    }
+}

@@ -1,0 +1,82 @@
+import Reading
+
+/// A value of a configuration file or of front matter, whatever its format.
+indirect enum Value: Equatable {
+    case null
+    case text(String)
+    case list([Value])
+    case map([Entry])
+    /// An expression of a program, as it is typed.
+    case code(String)
+
+    struct Entry: Equatable {
+        let key: String
+        let value: Value
+    }
+}
+
+extension Value {
+    init(_ value: YAMLMap.Value) {
+        switch value {
+        case .null: self = .null
+        case .scalar(let text): self = .text(text)
+        case .list(let values): self = .list(values.map(Value.init))
+        case .map(let map): self = Value(map)
+        }
+    }
+
+    init(_ map: YAMLMap) { self = .map(map.entries.map { Entry(key: $0.key, value: Value($0.value)) }) }
+
+    /// The value of YAML that need not be right in all its parts; null if it cannot be read.
+    init(yaml: String) { self = (try? YAMLMap(parsing: yaml, isForgiving: true)).map { Value($0) } ?? .null }
+
+    var entries: [Entry] {
+        if case .map(let entries) = self { entries } else { [] }
+    }
+
+    var values: [Value] {
+        if case .list(let values) = self { values } else { [] }
+    }
+
+    /// Text that says something; nil for an empty one.
+    var text: String? {
+        if case .text(let text) = self, !text.isEmpty { text } else { nil }
+    }
+
+    /// Text that is no switch.
+    var words: String? { text.flatMap { $0 == "true" || $0 == "false" ? nil : $0 } }
+
+    /// The texts of a list, or a text alone.
+    var texts: [String] {
+        switch self {
+        case .list(let values): values.compactMap(\.text)
+        case .text(let text) where !text.isEmpty: [text]
+        default: []
+        }
+    }
+
+    /// All texts at any depth, in order.
+    var allTexts: [String] {
+        switch self {
+        case .list(let values): values.flatMap(\.allTexts)
+        case .map(let entries): entries.flatMap(\.value.allTexts)
+        default: text.map { [$0] } ?? []
+        }
+    }
+
+    /// The value below a path of keys: `sidebar.order`.
+    subscript(path: String) -> Value {
+        path.split(separator: ".").reduce(self) { value, key in
+            value.entries.first { $0.key == key }?.value ?? .null
+        }
+    }
+
+    /// All maps in the value, at any depth, outer ones first.
+    var maps: [Value] {
+        switch self {
+        case .list(let values): values.flatMap(\.maps)
+        case .map(let entries): [self] + entries.flatMap(\.value.maps)
+        default: []
+        }
+    }
+}

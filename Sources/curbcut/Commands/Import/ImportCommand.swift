@@ -1,0 +1,36 @@
+import ArgumentParser
+import Importing
+
+extension Dialect: ExpressibleByArgument {}
+
+/// `curbcut import`
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Move a handbook of another generator in, once, as plain Markdown.",
+        discussion: """
+            Reads FOLDER, which is not changed, and writes pages, the files that they use, curbcut.yml, and beside \
+            them import-report.md: what was rewritten, what was left as text, what could not be found. \
+            'curbcut docs moving' says how to go on.
+            """)
+
+    @Argument(help: "The folder of the other generator, with its files of configuration.", completion: .directory)
+    var folder: String
+
+    @Option(help: "The folder that is written.", completion: .directory)
+    var into = "Content"
+
+    @Option(help: "The generator: \(Dialect.allCases.map(\.rawValue).joined(separator: ", ")). Without it, recognised.")
+    var from: Dialect?
+
+    @Flag(help: "Write into a folder with files.")
+    var force = false
+
+    func run() throws {
+        do throws(Importer.Failure) {
+            let result = try Importer.run(folder: folder, into: into, dialect: from, replacing: force)
+            Terminal.result(Messages.imported(result, into: into))
+        } catch {
+            throw CommandError(message: error.message)
+        }
+    }
+}
