@@ -86,7 +86,8 @@ window.geometry = (() => {
     return { first, second, boxes: [first.getBoundingClientRect(), second.getBoundingClientRect()] };
   };
   const gaps = () => {
-    const isBlock = (element) => isShown(element) && !isClipped(element) && element.getBoundingClientRect().height > 2
+    const hasInk = (element) => element.textContent.trim() || element.matches("video, audio, iframe") || element.querySelector("img, video, iframe");
+    const isBlock = (element) => isShown(element) && hasInk(element) && !isClipped(element) && element.getBoundingClientRect().height > 2
       && !(column.contains(element.parentElement.closest(inner)) && element.parentElement.closest(inner)) && !element.closest(".copy-tools");
     const list = [...column.querySelectorAll(blocks)].filter(isBlock);
     const ink = [...lines(column).map(({ element, box }) => [element, box]),
