@@ -42,6 +42,12 @@ package struct Site: Sendable {
         self.init(handbook, Self.sorted(entries), testCases: testCases)
     }
 
+    /// Files whose content is known, such as a report; they are published as a site is.
+    package init(files: [(name: String, bytes: [UInt8])], of handbook: Handbook) {
+        let entries = files.map { Entry(path: SitePath(text: $0.name), resource: .made($0.bytes)) }
+        self.init(handbook, Self.sorted(entries))
+    }
+
     private static func sorted(_ entries: [Entry]) -> [Entry] { entries.sorted { $0.path < $1.path } }
 
     /// `entries` are sorted.
@@ -152,6 +158,7 @@ package struct Site: Sendable {
         case .exportIndex: IndexJSON(handbook).buffer
         case .llmsText: ByteBuffer(LLMsText(handbook).bytes)
         case .testCases(let number): testCases?.content(ofFile: number)
+        case .made(let bytes): ByteBuffer(bytes)
         case .file: nil
         }
     }
@@ -180,6 +187,7 @@ package enum Resource: Sendable, Equatable {
     case llmsText
     /// A file of test cases, by its number.
     case testCases(Int)
+    case made([UInt8])
     /// An index or a tool, made from the graph.
     case tool(ToolPage)
     case searchIndex(SearchFile)
