@@ -43,6 +43,13 @@ struct LintWorldTests {
         #expect(result.status == 1 || result.status == 2)
     }
 
+    @Test func faultOfTheProgramIsSaidBeforeItEnds() throws {
+        let preview = "'\(Command.tool)' preview --port 0"
+        let result = try BadWorld().shell("\(preview) > out & sleep 2; kill -ILL $!; wait $!")
+        #expect(result.errorText.contains("curbcut preview ended by a fault of its own (signal 4). Please report"))
+        #expect(result.status == 132)
+    }
+
     @Test func saysThatAFolderCouldNotBeRead() throws {
         let world = try BadWorld()
         try world.write("x", to: "locked/page.md")

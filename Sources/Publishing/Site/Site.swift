@@ -1,6 +1,7 @@
 import Base
 import Exporting
 import Handbook
+import Platform
 import Searching
 import Templates
 
@@ -136,10 +137,16 @@ package struct Site: Sendable {
     /// The bytes of a resource; nil for a file of the content folder, which is copied unchanged.
     package func render(_ resource: Resource) -> [UInt8]? { content(of: resource)?.bytes }
 
+    private func content(of page: Page) -> ByteBuffer {
+        PresentWork.note(page: page.path.text)
+        defer { PresentWork.note(page: "") }
+        return ComponentPage(page, in: handbook, shells: shells).html.buffer
+    }
+
     /// The result of `render` without a copy.
     func content(of resource: Resource) -> ByteBuffer? {
         switch resource {
-        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, shells: shells).html.buffer
+        case .page(let index): content(of: handbook.pages[index])
         case .home: HomePage(handbook).html.buffer
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.buffer }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
