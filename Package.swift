@@ -42,7 +42,8 @@ let package = Package(
         .target(
             name: "Handbook", dependencies: ["Base", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
-            name: "Linting", dependencies: ["Essentials", "Base", "Markdown", "Handbook"], swiftSettings: strict,
+            name: "Linting", dependencies: ["Platform", "Essentials", "Base", "Markdown", "Handbook"],
+            swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",

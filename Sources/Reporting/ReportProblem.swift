@@ -17,6 +17,8 @@ package enum ReportProblemKind: Sendable, Equatable {
     // Results
     case outOfScope(String)
     case conflict(String, technology: String, other: String)
+    /// A number of failures.
+    case noCriterion(Int)
     // Decisions
     case unknownCriterion(String, nearest: String?)
     case noRow(String)

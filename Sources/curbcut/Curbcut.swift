@@ -29,6 +29,7 @@ struct Curbcut: ParsableCommand {
 
     static func main() {
         EndSignal.ignoreFileSizeLimit()
+        PresentWork.reportFaults(of: CommandLine.arguments.dropFirst().first ?? "")
         do {
             try checkCommand()
             var command = try parseAsRoot()

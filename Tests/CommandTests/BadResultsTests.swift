@@ -81,4 +81,17 @@ struct BadResultsTests {
         let report = try world.folder.text("Report/index.html")
         #expect(report.contains("Draft: ") && !report.contains("<script>"))
     }
+
+    @Test func reportOverwritesOnlyWhatItHasMade() throws {
+        let world = try Self.world()
+        let command = ["report", "Results", "--product", "app.yml", "--today", "2026-11-20", "--output", "own"]
+        try world.folder.write("MINE", to: "own/index.html")
+        let result = try world.curbcut(command)
+        #expect(result.status == 2 && result.errorText.contains("'own/index.html' was not made by curbcut"))
+        #expect(try world.folder.text("own/index.html") == "MINE")
+        #expect(try world.shell("rm own/index.html && echo V > victim && ln -s ../victim own/openacr.yaml").status == 0)
+        #expect(try world.curbcut(command).status == 2)
+        #expect(try world.shell("rm own/openacr.yaml").status == 0)
+        for _ in 1...2 { #expect(try world.curbcut(command).status == 1) }
+    }
 }

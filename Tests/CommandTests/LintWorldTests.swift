@@ -23,6 +23,33 @@ struct LintWorldTests {
         #expect(result.status == 0)
     }
 
+    @Test(arguments: ["github", "gitlab", "sarif", "junit"])
+    func pathsForServersBeginAtTheRootOfTheRepository(format: String) throws {
+        let world = try BadWorld()
+        try world.folder.write("[a](nope.md)\n", to: "docs/Content/web/p.md")
+        let line = "cd docs && curbcut lint --format \(format)"
+        let environment = "export CI_PROJECT_DIR=$PWD/docs/.. GITHUB_WORKSPACE="
+        for start in ["git init --quiet .", "rm -r .git && \(environment)"] {
+            let result = try world.shell("\(start) && \(line)")
+            #expect((result.outputText + result.errorText).contains("docs/Content/web/p.md"), "\(result)")
+        }
+    }
+
+    @Test(arguments: ["curbcut.yml", "Results/a.json"])
+    func pipeIsSaidAndNotWaitedFor(file: String) throws {
+        let world = try BadWorld()
+        let result = try world.shell("mkdir -p Results && mkfifo \(file) && timeout 20 '\(Command.tool)' lint")
+        #expect((result.outputText + result.errorText).contains("it is a pipe or a device, not a file"), "\(result)")
+        #expect(result.status == 1 || result.status == 2)
+    }
+
+    @Test func faultOfTheProgramIsSaidBeforeItEnds() throws {
+        let preview = "'\(Command.tool)' preview --port 0"
+        let result = try BadWorld().shell("\(preview) > out & sleep 2; kill -ILL $!; wait $!")
+        #expect(result.errorText.contains("curbcut preview ended by a fault of its own (signal 4). Please report"))
+        #expect(result.status == 132)
+    }
+
     @Test func saysThatAFolderCouldNotBeRead() throws {
         let world = try BadWorld()
         try world.write("x", to: "locked/page.md")

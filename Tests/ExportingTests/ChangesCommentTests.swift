@@ -71,6 +71,10 @@ struct ChangesCommentTests {
         #expect(CommentText.plain(text) == expected)
     }
 
+    @Test func nameOfAFileStaysInItsCodeSpan() {
+        #expect(CommentText.code("b\n\n/merge\n\n`c`.md") == "`` b /merge `c`.md ``")
+    }
+
     private static let many = Dictionary(
         uniqueKeysWithValues: (0..<400).map { number in
             ("native/page-\(number).md", page((0..<40).map { "**Key \($0):** Something long enough happens here" }))

@@ -90,6 +90,7 @@ struct TestCaseTests {
     @Test(arguments: [
         ("a [b] {c} 1|2", "a \\[b\\] \\{c\\} 1\\|2"), ("text-field, -gone-", "text-field, \\-gone\\-"),
         ("C:\\x", "C:&#92;x"), ("see https://a.org/_b_ now", "see https://a.org/_b_ now"), ("(x) :)", "\\(x) \\:)"),
+        ("https://e.example/{noformat}", "https://e.example/\\{noformat\\}"),
         ("h1. big", "h1&#46; big"), ("# one", "\\# one"), ("snake_case", "snake_case"),
     ])
     func jiraMarkupIsShownAsItIs(text: String, written: String) {
@@ -98,7 +99,7 @@ struct TestCaseTests {
 
     @Test(arguments: [
         ("=1+1", "“=1+1”"), ("@mention\nmore", "“@mention”\nmore"), (" \u{200B}+1", "“ \u{200B}+1”"), ("＝1", "“＝1”"),
-        ("a=1", "a=1"), ("", ""), ("\ta", "“\ta”"),
+        ("=\u{200D}1", "“=\u{200D}1”"), ("=\u{301}1", "“=\u{301}1”"), ("a=1", "a=1"), ("", ""), ("\ta", "“\ta”"),
     ])
     func formulaIsInertWithoutAStrayQuote(text: String, written: String) {
         #expect(CSV.inert(text) == written)

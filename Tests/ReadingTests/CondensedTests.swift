@@ -36,8 +36,30 @@ struct CondensedTests {
         #expect(Self.groups("1. Keyboard\n2. Gestures\n") == ["Keyboard: ", "Gestures: "])
     }
 
-    @Test func sentenceWithALateColonHasNoLabel() {
-        #expect(Self.groups("1. A\n   - Says \"Hello: world\"\n") == ["A: –=Says \"Hello: world\""])
+    @Test(arguments: [
+        ("Contrast 4.5:1: Text has enough", "Contrast 4.5:1=Text has enough"),
+        ("At 12:30 it rings", "–=At 12:30 it rings"),
+        ("At 12:30: It rings", "At 12:30=It rings"), ("C:\\path is shown", "–=C:\\path is shown"),
+        ("`android:contentDescription` says it", "–=android:contentDescription says it"),
+        ("`aria-label: x`: is read", "aria-label: x=is read"), ("`display:none` hides it", "–=display:none hides it"),
+        ("See https://example.org/a:b for more", "–=See https://example.org/a:b for more"),
+        ("[Name: first](b.md): Says it", "Name: first=Says it"), ("Two: colons: in a line", "Two=colons: in a line"),
+        ("Says \"Hello: world\"", "–=Says \"Hello: world\""), ("\"Caution: hot\": Is said", "\"Caution: hot\"=Is said"),
+        ("„Achtung: heiß“: Wird gesagt", "„Achtung: heiß“=Wird gesagt"), ("«A : b» : Se dit", "«A : b»=Se dit"),
+        ("A 5\" screen: Fits", "A 5\" screen=Fits"), ("フォーカス：見える", "フォーカス=見える"), ("「名前：x」：言う", "「名前：x」=言う"),
+        ("Arrow keys (automatic activation): Focus moves", "Arrow keys (automatic activation)=Focus moves"),
+        ("Note (see: above): Stays", "Note (see: above)=Stays"), ("**Bold**: Its words", "Bold=Its words"),
+        ("**Bold:** Its words", "Bold=Its words"), ("**Tab: moves**", "Tab=moves"),
+        ("*Slanted* : Words", "Slanted=Words"),
+        ("<kbd>Tab</kbd>: Moves", "Tab=Moves"), ("Press **Enter:** Opens", "Press Enter=Opens"),
+        ("Press **Enter: opens**", "Press Enter=opens"), ("Rôle\u{A0}: Un", "Rôle=Un"), ("Empty:", "Empty="),
+        (":Only a colon", "–=:Only a colon"), (": Only a colon", "–=: Only a colon"), ("Tab:\n  moves", "Tab=moves"),
+        ("Name:`x`", "–=Name:x"), ("<!-- why --> Tab: moves", "Tab=moves"), ("Tab: a\n\n  b", "Tab=a b"),
+        ("<b>Tab: moves</b>", "Tab=moves"), ("<kbd>Tab:</kbd> moves", "Tab=moves"),
+    ])
+    func labelEndsAtAColonBeforeWhiteSpace(check: String, read: String) {
+        let check = check.replacing("\n", with: "\n   ")
+        #expect(Self.groups("1. A\n   - \(check)\n") == ["A: \(read)"])
     }
 
     @Test func deeperItemsAreDetails() {

@@ -115,6 +115,70 @@ struct ConformanceReportTests {
         #expect(Self.level("1.4.4", Self.report([run])) == .notEvaluated, "\(what)")
     }
 
+    private static func report(
+        _ pages: [String: String], _ results: [(id: String, technology: String, outcome: String)], platform: String = ""
+    ) -> ConformanceReport {
+        var settings = Settings()
+        settings.requirements.usesDefaults = false
+        var product = Product()
+        product.name = "Bank"
+        product.platforms = ["ios", "android", "web"]
+        let entries = results.map {
+            "{\"id\":\"\($0.id)\",\"technology\":\"\($0.technology)\",\"result\":\"\($0.outcome)\"}"
+        }
+        let text =
+            "{\"version\":1,\"run\":{\"platform\":\"\(platform)\",\"date\":\"2026-11-19\"},"
+            + "\"results\":[\(entries.joined(separator: ","))]}"
+        var reader = RunReader(path: "a.json", today: today)
+        let runs = [reader.run(Array(text.utf8))].compactMap { $0 }
+        var decisions = ReportFileReader(path: "verdicts.yml", today: today)
+        return ConformanceReport(
+            runs, of: product, decisions.verdicts([]), in: Handbook(pages, settings: settings), today: today)
+    }
+
+    @Test func webPageTestedOnAPhoneIsAWebPage() {
+        let pages = [
+            "web/dialog.md": "# Dialog\n\n## Condensed\n\n1. A\n   - Swipe: Stays (WCAG 1.3.2 whole)\n",
+            "native/button.md": "# Button\n\n## Condensed\n\n1. A\n   - Tap: Works (WCAG 2.5.2)\n",
+        ]
+        let id = "web/dialog#condensed/a/swipe"
+        let report = Self.report(
+            pages, [(id, "Windows, NVDA", "pass"), (id, "Android, TalkBack", "fail")], platform: "web")
+        let rows = report.rows.filter { $0.criterion.number == "1.3.2" }
+        #expect(rows.map(\.component) == [.web, .software])
+        #expect(rows.map(\.level) == [.partiallySupports, .notEvaluated])
+    }
+
+    @Test func failureWithoutACriterionIsListedAndKeepsTheDraft() {
+        let pages = ["native/button.md": "# Button\n\n## Condensed\n\n1. A\n   - Direction: Follows the language\n"]
+        let report = Self.report(pages, [("native/button#condensed/a/direction", "iOS, VoiceOver", "fail")])
+        #expect(report.unassigned.map(\.text) == ["Direction: Follows the language"])
+        #expect(report.isDraft && report.problems.contains { $0.kind == .noCriterion(1) && $0.kind.isError })
+        #expect(ReportMarkdown(report).text.contains("## Failures without a success criterion\n\n- Button: Direction"))
+    }
+
+    @Test func onlyTheFormThatWasTestedIsAsked() throws {
+        let page = """
+            # Button
+
+            ## Condensed
+
+            1. A
+               - Alpha: Works (WCAG 1.4.4)
+               - Beta: Works (WCAG 2.5.1)
+
+            ## Gherkin
+
+            1. Scenario (WCAG 2.5.1)
+               - GIVEN I am
+               - THEN it works
+            """
+        let report = Self.report(
+            ["native/button.md": page], [("native/button#condensed/a/alpha", "iOS, VoiceOver", "pass")])
+        let row = try #require(report.rows.first { $0.criterion.number == "2.5.1" && $0.component == .software })
+        #expect((row.proposal.total, row.proposal.untested) == (1, 1))
+    }
+
     @Test func supportNeedsEveryTechnology() {
         var product = Self.product
         product.technologies.append("iOS with Large Text")

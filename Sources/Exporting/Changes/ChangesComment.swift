@@ -159,9 +159,9 @@ extension ChangesReport {
         let groups = findings.groups { [$0.rule, $0.message] }
         let lines = groups.prefix(Self.mostFindings).map { group in
             let finding = group[0]
-            let message = String(finding.message.prefix(300))
+            let (message, place) = (String(finding.message.prefix(300)), String(finding.place.suffix(300)))
             let others = group.count > 1 ? " (and \((group.count - 1).counted("more place")))" : ""
-            return "- \(finding.severity): \(CommentText.code(finding.place)) \(CommentText.plain(message)) "
+            return "- \(finding.severity): \(CommentText.code(place)) \(CommentText.plain(message)) "
                 + CommentText.code(finding.rule) + others
         }
         let rest = groups.dropFirst(Self.mostFindings).reduce(0) { $0 + $1.count }

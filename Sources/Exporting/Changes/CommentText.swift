@@ -36,8 +36,9 @@ enum CommentText {
         } ?? text
     }
 
-    /// A code span, which the text cannot end (CommonMark 0.31, 6.1).
+    /// A code span, which the text cannot end (CommonMark 0.31, 6.1): names of files may contain empty lines.
     static func code(_ text: String) -> String {
+        let text = text.oneLine
         let fence = text.codeFence
         return fence.count == 1 ? fence + text + fence : "\(fence) \(text) \(fence)"
     }

@@ -19,16 +19,16 @@ struct CSV {
     }
 
     /// Signs with which a formula begins (OWASP, CSV Injection), also in full width.
-    private static let signs: Set<Character> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
+    private static let signs: Set<Unicode.Scalar> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
 
     /// A first line that a spreadsheet could read as a formula is put in quotation marks. An apostrophe before it, the
     /// usual protection, would stay in the imported test case.
     static func inert(_ text: String) -> String {
         let isMark = text.first.map { $0 == "\t" || $0 == "\r" || $0 == "\n" || $0 == "\r\n" } ?? false
-        let first = text.first(where: {
-            !$0.isWhitespace
-                && $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && !$0.properties.isDefaultIgnorableCodePoint }
-        })
+        // A scalar, as a combining mark after the sign hides it from nobody but `Character`.
+        let first = text.unicodeScalars.first {
+            !$0.properties.isWhitespace && $0.value >= 0x20 && !$0.properties.isDefaultIgnorableCodePoint
+        }
         guard isMark || first.map(signs.contains) ?? false else { return text }
         let end = text.firstIndex(where: \.isNewline) ?? text.endIndex
         return "“" + text[..<end] + "”" + text[end...]

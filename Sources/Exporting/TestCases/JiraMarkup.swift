@@ -4,7 +4,9 @@ enum JiraMarkup {
     /// because two of them end the line. Addresses stay links.
     static func escaped(_ line: String) -> String {
         var written = line.split(separator: " ", omittingEmptySubsequences: false).map { word -> String in
-            word.hasPrefix("http://") || word.hasPrefix("https://") ? String(word) : escaped(word: word)
+            guard word.hasPrefix("http://") || word.hasPrefix("https://") else { return escaped(word: word) }
+            // Signs that no address contains (RFC 3986) begin macros, links and pictures.
+            return word.reduce(into: "") { $0 += Self.always.contains($1) ? "\\\($1)" : String($1) }
         }
         // At the beginning of a line, "h1." and "bq." make headings and quotations, "#" a list.
         if let first = written.first, let dot = first.firstIndex(of: "."), dot == first.index(before: first.endIndex),

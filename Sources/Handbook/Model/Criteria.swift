@@ -40,12 +40,32 @@ package struct Check: Sendable, Equatable {
     package let expectation: Excerpt
     /// Items nested below.
     package let details: [Excerpt]
+    /// Where the label is; nil without one.
+    package let labelSpan: LabelSpan?
 
-    package init(node: NodeID, label: Excerpt?, expectation: Excerpt, details: [Excerpt]) {
+    package init(
+        node: NodeID, label: Excerpt?, expectation: Excerpt, details: [Excerpt], labelSpan: LabelSpan? = nil
+    ) {
         self.node = node
         self.label = label
         self.expectation = expectation
         self.details = details
+        self.labelSpan = labelSpan
+    }
+
+    /// The nodes of a label and its colon, all below one parent.
+    package struct LabelSpan: Sendable, Equatable {
+        package let start: NodeID
+        /// The text with the colon.
+        package let text: NodeID
+        /// The end of the colon in that text, in bytes.
+        package let offset: Int
+        /// The node after emphasis that ends with the colon; nil if the label ends within `text`.
+        package let next: NodeID?
+
+        package init(start: NodeID, text: NodeID, offset: Int, next: NodeID?) {
+            (self.start, self.text, self.offset, self.next) = (start, text, offset, next)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import Base
 import Handbook
+import Platform
 
 /// Checks a handbook with all rules that its settings enable.
 package struct Linter: Sendable {
@@ -34,6 +35,9 @@ package struct Linter: Sendable {
         let facts = results.map(\.facts)
         for rule in levels.handbookRules {
             guard case .handbook(let check) = rule.check else { continue }
+            PresentWork.note(page: "the handbook")
+            PresentWork.note(rule: rule.id)
+            defer { PresentWork.note(page: "") }
             for (index, found) in Dictionary(grouping: check(handbook, facts), by: \.page) {
                 let headings = HeadingIndex(pages[index])
                 add(found.map(\.diagnostic), by: rule, on: pages[index].path, headings, to: &looks[index])
@@ -83,7 +87,10 @@ package struct Linter: Sendable {
     private func look(at page: LintedPage, _ ids: Set<String>? = nil) -> Look {
         var look = Look(suppressions: Suppressions(of: page.graph, page.lines))
         let path = page.graph.path
+        PresentWork.note(page: path.text)
+        defer { PresentWork.note(page: "") }
         for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.canApply(rule, to: path) {
+            PresentWork.note(rule: rule.id)
             add(diagnostics(of: rule, on: page), by: rule, on: path, page.headings, to: &look)
         }
         for index in look.diagnostics.indices {

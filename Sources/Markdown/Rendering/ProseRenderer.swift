@@ -36,6 +36,7 @@ package struct ProseRenderer {
                 open.removeLast()
                 leave(node, hooks: hooks, into: &html)
             }
+            hooks.before(id, into: &html)
             if let next = enter(id, hooks: hooks, into: &html) {
                 id = next
             } else {

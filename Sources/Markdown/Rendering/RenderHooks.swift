@@ -3,6 +3,8 @@ import SafeHTML
 /// Differences between a site and plain GitHub-flavoured HTML. A hook writes a node and returns true, or returns false
 /// for the default.
 package protocol RenderHooks {
+    /// Writes what comes before a node.
+    func before(_ node: NodeID, into html: inout HTML)
     func text(_ node: NodeID, into html: inout HTML) -> Bool
     /// Writes a heading's start or end tag.
     func heading(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool
@@ -28,6 +30,7 @@ package protocol RenderHooks {
 }
 
 extension RenderHooks {
+    package func before(_ node: NodeID, into html: inout HTML) {}
     package func text(_ node: NodeID, into html: inout HTML) -> Bool { false }
     package func heading(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool { false }
     package func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool { false }

@@ -28,13 +28,17 @@ package enum FileReader {
     package static func beginning(
         of path: String, count limit: Int, isAllowed: ((_ place: String?) -> Bool)? = nil
     ) throws(Failure) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a named pipe would wait for a writer.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw failure() }
         defer { close(file) }
         if let isAllowed, !isAllowed(OpenFile.place(of: file, openedAs: path)) {
             throw Failure(reason: "a link leads out of the content folder", isMissing: false)
         }
         guard let status = FileStatus(of: file) else { throw failure() }
+        guard status.isFile || status.isFolder else {
+            throw Failure(reason: "it is a pipe or a device, not a file", isMissing: false)
+        }
         var bytes: [UInt8] = []
         // One byte more than the size, so that a single call also sees the end of a typical file.
         var capacity = min(status.size + 1, limit)

@@ -15,9 +15,14 @@ package struct ThreadVariable<Object: AnyObject>: Sendable {
         self.key = key
     }
 
+    /// The current thread's object, if it is made.
+    package var known: Object? {
+        pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
+    }
+
     /// The current thread's object.
     package var object: Object {
-        if let known = pthread_getspecific(key) { return Unmanaged<Object>.fromOpaque(known).takeUnretainedValue() }
+        if let known { return known }
         let object = make()
         pthread_setspecific(key, Unmanaged.passRetained(object).toOpaque())
         return object

@@ -1,6 +1,7 @@
 import Base
 import Exporting
 import Handbook
+import Platform
 import Searching
 import Templates
 
@@ -40,6 +41,12 @@ package struct Site: Sendable {
             Entry(path: SitePath(text: name), resource: .testCases(number))
         }
         self.init(handbook, Self.sorted(entries), testCases: testCases)
+    }
+
+    /// Files whose content is known, such as a report; they are published as a site is.
+    package init(files: [(name: String, bytes: [UInt8])], of handbook: Handbook) {
+        let entries = files.map { Entry(path: SitePath(text: $0.name), resource: .made($0.bytes)) }
+        self.init(handbook, Self.sorted(entries))
     }
 
     private static func sorted(_ entries: [Entry]) -> [Entry] { entries.sorted { $0.path < $1.path } }
@@ -130,10 +137,16 @@ package struct Site: Sendable {
     /// The bytes of a resource; nil for a file of the content folder, which is copied unchanged.
     package func render(_ resource: Resource) -> [UInt8]? { content(of: resource)?.bytes }
 
+    private func content(of page: Page) -> ByteBuffer {
+        PresentWork.note(page: page.path.text)
+        defer { PresentWork.note(page: "") }
+        return ComponentPage(page, in: handbook, shells: shells).html.buffer
+    }
+
     /// The result of `render` without a copy.
     func content(of resource: Resource) -> ByteBuffer? {
         switch resource {
-        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, shells: shells).html.buffer
+        case .page(let index): content(of: handbook.pages[index])
         case .home: HomePage(handbook).html.buffer
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.buffer }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
@@ -152,6 +165,7 @@ package struct Site: Sendable {
         case .exportIndex: IndexJSON(handbook).buffer
         case .llmsText: ByteBuffer(LLMsText(handbook).bytes)
         case .testCases(let number): testCases?.content(ofFile: number)
+        case .made(let bytes): ByteBuffer(bytes)
         case .file: nil
         }
     }
@@ -180,6 +194,7 @@ package enum Resource: Sendable, Equatable {
     case llmsText
     /// A file of test cases, by its number.
     case testCases(Int)
+    case made([UInt8])
     /// An index or a tool, made from the graph.
     case tool(ToolPage)
     case searchIndex(SearchFile)

@@ -52,7 +52,7 @@ struct CondensedReader {
         for item in document.children(of: list) {
             if document.children(of: item).contains(where: { document.nodes[$0].kind == .list }) { return false }
             items += 1
-            if Self.labelEnd(in: document.ownBytes(ofItem: item)) != nil { labels += 1 }
+            if CheckLabel(of: item, in: document) != nil { labels += 1 }
         }
         return labels * 2 > items
     }
@@ -87,51 +87,33 @@ struct CondensedReader {
     }
 
     private func check(_ item: NodeID) -> Check {
-        let text = document.ownBytes(ofItem: item)
+        let text = document.paragraphBytes(ofItem: item)
         var details: [Excerpt] = []
         for node in document.descendants(of: item) where document.nodes[node].kind == .item {
             details.append(document.excerpt(document.ownBytes(ofItem: node)))
         }
-        guard let colon = Self.labelEnd(in: text) else {
-            return Check(node: item, label: nil, expectation: document.excerpt(text), details: details)
+        guard let label = CheckLabel(of: item, in: document) else {
+            return Check(
+                node: item, label: nil, expectation: document.excerpt(text.trimmingWhitespace), details: details)
         }
         return Check(
-            node: item, label: document.excerpt(text[..<colon].trimmingWhitespace),
-            expectation: document.excerpt(text[(colon + 1)...].trimmingWhitespace), details: details)
-    }
-
-    /// Labels are short: a later colon belongs to the sentence.
-    private static let longestLabel = 60
-
-    /// Index of the colon after the text's label; nil without a label.
-    private static func labelEnd(in text: ArraySlice<UInt8>) -> Int? {
-        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let label = text[..<colon].trimmingWhitespace
-        guard !label.isEmpty, label.count <= longestLabel, !label.contains(UInt8(ascii: "\"")),
-            !label.contains(UInt8(ascii: "(")), !label.hasOpeningQuote
-        else { return nil }
-        return colon
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether the text contains `“`.
-    fileprivate var hasOpeningQuote: Bool {
-        withUnsafeBufferPointer { text in
-            text.indices.contains { text[$0] == 0xE2 && text.has("“", at: $0) }
-        }
+            node: item, label: document.excerpt(text.prefix(label.count).trimmingWhitespace),
+            expectation: document.excerpt(text.dropFirst(label.countWithColon).trimmingWhitespace), details: details,
+            labelSpan: label.span)
     }
 }
 
 extension Document {
     /// The text of a list item's paragraphs, without nested lists and outer white space.
-    func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
+    func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> { paragraphBytes(ofItem: item).trimmingWhitespace }
+
+    fileprivate func paragraphBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
         var text: ArraySlice<UInt8>?
         for child in children(of: item) where nodes[child].kind == .paragraph {
             let paragraph = plainBytes(of: child)
             text = text.map { $0 + [UInt8(ascii: " ")] + paragraph } ?? paragraph
         }
-        return text?.trimmingWhitespace ?? []
+        return text ?? []
     }
 
     /// The nonempty paragraphs of a list item, without outer white space: the first is the title if the item is a

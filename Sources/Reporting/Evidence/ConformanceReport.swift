@@ -19,6 +19,8 @@ package struct ConformanceReport: Sendable {
     /// The kinds of product that the report is about.
     let components: [Technology]
     let rows: [Row]
+    /// Failures of checks that belong to no criterion, and so to no row.
+    let unassigned: [Evidence.Failure]
     let review: Verdicts.Review?
     let today: Moment
     let handbook: String
@@ -44,6 +46,8 @@ package struct ConformanceReport: Sendable {
         self.review = review
         let components = evidence.components
         self.components = components
+        unassigned = evidence.unassigned
+        if !unassigned.isEmpty { problems.append(ReportProblem(.noCriterion(unassigned.count), in: "")) }
         let levels = product.levels
         let criteria = SuccessCriteria.all.filter { $0.removed == nil && levels.contains($0.level) }
         var decisions = Decisions(verdicts)
@@ -58,15 +62,15 @@ package struct ConformanceReport: Sendable {
             }
         }
         problems += decisions.problems + decisions.unused
-        self.problems = problems + Self.doubts(rows)
+        self.problems = problems + Self.doubts(rows, unassigned)
     }
 
     /// What is usually wrong, even if the results say it.
-    private static func doubts(_ rows: [Row]) -> [ReportProblem] {
+    private static func doubts(_ rows: [Row], _ unassigned: [Evidence.Failure]) -> [ReportProblem] {
         var doubts = rows.filter { $0.level == .notApplicable && nearlyAlways.contains($0.criterion.number) }
             .map { ReportProblem(.nearlyAlwaysApplies($0.criterion.number), in: "") }
         let supported = rows.count { $0.level == .supports }
-        if supported > 0, rows.allSatisfy({ $0.proposal.failures.isEmpty }) {
+        if supported > 0, unassigned.isEmpty, rows.allSatisfy({ $0.proposal.failures.isEmpty }) {
             doubts.append(ReportProblem(.nothingFailed(supported), in: ""))
         }
         return doubts

@@ -30,10 +30,19 @@ struct Evidence: Sendable {
         let technology: String
     }
 
+    private struct PageKey: Hashable {
+        let page: Int
+        let technology: String
+    }
+
     let index: CheckIndex
     private(set) var outcomes: [Key: Outcome] = [:]
     /// Failures by criterion and component.
     private(set) var failures: [RowKey: [Failure]] = [:]
+    /// Failures of checks that belong to no criterion.
+    private(set) var unassigned: [Failure] = []
+    /// The forms of criteria in which each page was tested with a technology: whether they are scenarios.
+    private var forms: [PageKey: Set<Bool>] = [:]
     /// Technologies of the results of each page, as written.
     private(set) var technologies: [Int: Set<String>] = [:]
     private(set) var problems: [ReportProblem] = []
@@ -113,6 +122,7 @@ struct Evidence: Sendable {
         if hasChanged { add(.run(.changedSince(result.id)), run, result) }
         let outcome = Outcome(run: run, result: result, isCurrent: isCurrent(run), hasChanged: hasChanged)
         technologies[entry.page, default: []].insert(key.technology)
+        forms[PageKey(page: entry.page, technology: key.technology), default: []].insert(entry.isScenario)
         guard let known = outcomes[key] else {
             outcomes[key] = outcome
             return
@@ -130,6 +140,13 @@ struct Evidence: Sendable {
         }
     }
 
+    /// Those of some checks of a page that are asked with a technology: a page with two forms of its criteria is tested
+    /// in one of them.
+    func asked(_ checks: [Int], onPage page: Int, with technology: String) -> [Int] {
+        guard let forms = forms[PageKey(page: page, technology: technology)] else { return checks }
+        return checks.filter { forms.contains(index.entries[$0].isScenario) }
+    }
+
     // MARK: Failures
 
     /// Failures in the order of the handbook, so that the same results make the same report.
@@ -142,6 +159,7 @@ struct Evidence: Sendable {
             let failure = Failure(
                 component: page.title, text: entry.text, language: page.language, url: outcome.result.url,
                 run: outcome.run, result: outcome.result, hasChanged: outcome.hasChanged)
+            if entry.requirements.isEmpty { unassigned.append(failure) }
             for requirement in entry.requirements {
                 for component in components(of: outcome.run, outcome.result, on: page.components) {
                     failures[RowKey(number: requirement.criterion.number, component: component), default: []]
@@ -156,6 +174,7 @@ struct Evidence: Sendable {
         let failure = Failure(
             component: result.component, text: result.text, language: language, url: result.url, run: run,
             result: result, hasChanged: true)
+        if result.requirements.isEmpty { unassigned.append(failure) }
         for number in Set(result.requirements).sorted() {
             for component in components(of: run, result, on: [.web, .software]) {
                 failures[RowKey(number: number, component: component), default: []].append(failure)
@@ -163,12 +182,14 @@ struct Evidence: Sendable {
         }
     }
 
-    /// The components of a report that a result is about: by its platform, otherwise by its page.
+    /// The components of a report that a result is about: that of its page, otherwise by the run's platform and the
+    /// technology. A web page that was tested on a phone is a web page.
     private func components(
         of run: TestRun, _ result: TestRun.Result, on page: [Technology]
     ) -> [Technology] {
-        guard components.count > 1 else { return components }
-        let platform = Self.platform(of: result.technology, among: platforms) ?? named(run.platform)
+        let own = page.filter(components.contains)
+        guard components.count > 1, own.count != 1 else { return own.count == 1 ? own : components }
+        let platform = named(run.platform) ?? Self.platform(of: result.technology, among: platforms)
         guard let platform else { return page }
         return [platform == Platform.web.id ? .web : .software]
     }

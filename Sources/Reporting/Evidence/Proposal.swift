@@ -12,7 +12,7 @@ struct Proposal: Sendable {
     var otherBuild = 0
     /// Passed before the check's words changed.
     var changed = 0
-    /// Components whose checks cover the requirement in part.
+    /// Tested components whose checks cover the requirement in part.
     var inPart = 0
     /// Components without a check of the requirement.
     var without = 0
@@ -44,15 +44,16 @@ struct Proposal: Sendable {
             total += checks.count
             untested += checks.count
         }
+        var (isTested, isWhole, isAsked) = (false, true, technologies.isEmpty)
         for technology in technologies {
-            // A page with two forms of its criteria is tested in one of them.
-            let tested = checks.filter { evidence.outcomes[.init(entry: $0, technology: technology)] != nil }
-            let forms = Set(tested.map { evidence.index.entries[$0].isScenario })
-            let asked = forms.isEmpty ? checks : checks.filter { forms.contains(evidence.index.entries[$0].isScenario) }
-            var isWhole = false
-            for check in asked where add(check, technology, key, evidence) { isWhole = true }
-            if !isWhole { inPart += 1 }
+            let asked = evidence.asked(checks, onPage: number, with: technology)
+            isAsked = isAsked || !asked.isEmpty
+            isTested = isTested || asked.contains { evidence.outcomes[.init(entry: $0, technology: technology)] != nil }
+            let whole = asked.filter { add($0, technology, key, evidence) }
+            if whole.isEmpty { isWhole = false }
         }
+        if !isAsked { without += 1 }
+        if isTested, !isWhole { inPart += 1 }
     }
 
     /// Counts a check. Returns whether it passed, or does not apply, and covers the whole requirement.

@@ -40,8 +40,9 @@ package struct OpenACR {
     }
 
     private var notes: String {
-        [report.isDraft ? ConformanceReport.draftNotice : "", report.product.notes].filter { !$0.isEmpty }
-            .joined(separator: " ")
+        ([report.isDraft ? ConformanceReport.draftNotice : "", report.product.notes]
+            + report.unassigned.map { "Failed, without a success criterion: \($0.words)." })
+            .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private static func map(_ texts: [(String, String)]) -> JSONValue {

@@ -34,7 +34,7 @@ package struct ReportHTML {
         <h1>\(report.title)</h1>
         \(report.isDraft ? "<p class=\"notice\">\(ConformanceReport.draftNotice)</p>\n" : .nothing)<dl>
         \(report.facts.map(fact))</dl>
-        \(summary)\(open)\(report.levels.flatMap(tables))\(runs)\(terms)</main>
+        \(summary)\(report.levels.flatMap(tables))\(unassigned)\(runs)\(terms)</main>
         </body>
         </html>
 
@@ -58,23 +58,6 @@ package struct ReportHTML {
         """
     }
 
-    /// What is not evaluated, before everything that is.
-    private var open: HTML {
-        let rows = report.rows.filter { $0.level == .notEvaluated }
-        if rows.isEmpty { return .nothing }
-        return """
-            <h2>Not evaluated</h2>
-            <ul>
-            \(rows.map { "<li>\(name($0))</li>\n" as HTML })</ul>
-
-            """
-    }
-
-    private func name(_ row: ConformanceReport.Row) -> HTML {
-        let component = report.components.count > 1 ? " – \(ConformanceReport.name(row.component))" : ""
-        return "\(row.criterion.number) \(row.criterion.name)\(component)"
-    }
-
     private func tables(_ level: String) -> [HTML] {
         let heading: HTML = "<h2>WCAG 2.2, level \(level)</h2>\n"
         return [heading]
@@ -90,6 +73,16 @@ package struct ReportHTML {
 
                     """
             }
+    }
+
+    private var unassigned: HTML {
+        if report.unassigned.isEmpty { return .nothing }
+        return """
+            <h2>Failures without a success criterion</h2>
+            <ul>
+            \(report.unassigned.map { "<li>\(failure($0))</li>\n" as HTML })</ul>
+
+            """
     }
 
     private func row(_ row: ConformanceReport.Row) -> HTML {

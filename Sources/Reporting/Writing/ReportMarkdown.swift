@@ -15,7 +15,7 @@ package struct ReportMarkdown {
         let summary =
             ["", "## Summary", "", "| Conformance level | Requirements |", "| --- | --- |"]
             + report.counts.map { "| \($0.level.name) | \($0.count) |" }
-        return (head + summary + report.levels.flatMap(table) + runs + [""]).joined(separator: "\n")
+        return (head + summary + report.levels.flatMap(table) + unassigned + runs + [""]).joined(separator: "\n")
     }
 
     private func table(_ level: String) -> [String] {
@@ -24,6 +24,12 @@ package struct ReportMarkdown {
                 + ["| Criterion | Conformance level | Remarks and explanations |", "| --- | --- | --- |"]
                 + report.rows.filter { $0.criterion.level == level && $0.component == component }.map(row)
         }
+    }
+
+    private var unassigned: [String] {
+        if report.unassigned.isEmpty { return [] }
+        return ["", "## Failures without a success criterion", ""]
+            + report.unassigned.map { "- " + Self.plain($0.words) }
     }
 
     private func row(_ row: ConformanceReport.Row) -> String {

@@ -28,6 +28,8 @@ extension Messages {
         case .conflict(let id, let technology, let other):
             "another result for '\(id)' with \(technology) is in '\(other)', and no date says which is newer; "
                 + "the worse one counts"
+        case .noCriterion(let count):
+            "\(count.counted("failure")) of checks without a success criterion; write (WCAG …) behind these checks"
         default: words(ofDecision: kind)
         }
     }

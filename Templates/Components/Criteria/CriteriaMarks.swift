@@ -7,8 +7,12 @@ import SafeHTML
 /// of announcements. The words stay as the author wrote them.
 struct CriteriaMarks {
     private enum Mark {
-        /// The words up to the first colon are bold.
-        case label
+        /// A label begins before the node.
+        case labelStart
+        /// The node's text contains the end of a label, in bytes; `isWhole` if also its beginning.
+        case label(end: Int, isWhole: Bool)
+        /// A label ends before the node.
+        case labelEnd
         /// The words are a group's or a scenario's own.
         case title
         case keywords
@@ -27,16 +31,18 @@ struct CriteriaMarks {
         case groupTitle = "group-title"
     }
 
-    private var marks: [Mark] = [.keywords, .continuation, .label, .title] + Part.allCases.map { .part($0) }
+    private var marks: [Mark] =
+        [.keywords, .continuation, .labelStart, .labelEnd, .title] + Part.allCases.map { .part($0) }
     private let announcements: [Announcement]
     /// The number of each node's mark, from 1; 0 for none.
     private var numbers: [Int32]
     // The numbers of marks that are the same for all nodes.
     private static let keywordMark: Int32 = 1
     private static let continuationMark: Int32 = 2
-    private static let labelMark: Int32 = 3
-    private static let titleMark: Int32 = 4
-    private static let partMarks = Dictionary(uniqueKeysWithValues: zip(Part.allCases, Int32(5)...))
+    private static let labelStartMark: Int32 = 3
+    private static let labelEndMark: Int32 = 4
+    private static let titleMark: Int32 = 5
+    private static let partMarks = Dictionary(uniqueKeysWithValues: zip(Part.allCases, Int32(6)...))
     /// Keywords in capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [Excerpt]
 
@@ -61,7 +67,7 @@ struct CriteriaMarks {
             let text = page.document.descendants(of: announcement.node).first {
                 page.document.kind(of: $0) == .text
             }
-            if let text { mark(text, .announcement(index)) }
+            if let text, numbers[text] == 0 { mark(text, .announcement(index)) }
         }
     }
 
@@ -86,8 +92,20 @@ struct CriteriaMarks {
             add(Self.titleMark, to: group.node, on: page)
             for check in group.checks {
                 mark(check.node, as: .check, on: page)
-                if check.label != nil { add(Self.labelMark, to: check.node, on: page) }
+                if let label = check.labelSpan { add(label) }
             }
+        }
+    }
+
+    private mutating func add(_ label: Check.LabelSpan) {
+        guard label.start < label.text || label.next != nil else {
+            return mark(label.text, .label(end: label.offset, isWhole: true))
+        }
+        numbers[label.start] = Self.labelStartMark
+        if let next = label.next {
+            numbers[next] = Self.labelEndMark
+        } else {
+            mark(label.text, .label(end: label.offset, isWhole: false))
         }
     }
 
@@ -136,15 +154,26 @@ struct CriteriaMarks {
         return (node..<end).lazy.filter { page.document.kind(of: $0) == .text }
     }
 
+    /// Writes the tags of labels that begin or end before a node.
+    func writeTags(before node: NodeID, to html: inout HTML) {
+        switch numbers[node] {
+        case Self.labelStartMark: html.write(Self.labelTag)
+        case Self.labelEndMark: html.write("</b>")
+        default: break
+        }
+    }
+
+    private static let labelTag: StaticString = "<b class=\"label\">"
+
     /// Writes the text of a node with its marks; false if it has none.
     func write(_ node: NodeID, of document: Document, to html: inout HTML) -> Bool {
         guard numbers[node] > 0 else { return false }
         let text = document.excerpt(document.nodes[node].text)
         switch marks[Int(numbers[node]) - 1] {
-        case .label:
-            guard let colon = text.places(of: ":") else { return false }
-            let (label, rest) = (text[0..<colon.upperBound], text[colon.upperBound..<text.count])
-            html.write("<b class=\"label\">\(label)</b>\(rest)")
+        case .labelStart, .labelEnd: return false
+        case .label(let end, let isWhole):
+            if isWhole { html.write(Self.labelTag) }
+            html.write("\(text[0..<end])</b>\(text[end..<text.count])")
         case .title: html.write("<b class=\"title\">\(text)</b>")
         case .continuation:
             var start = 0

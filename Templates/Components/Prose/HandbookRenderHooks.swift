@@ -12,6 +12,8 @@ struct HandbookRenderHooks: RenderHooks {
     private var page: Page { prose.page }
     private var content: PageContent { prose.content }
 
+    func before(_ node: NodeID, into html: inout HTML) { prose.marks.writeTags(before: node, to: &html) }
+
     func text(_ node: NodeID, into html: inout HTML) -> Bool {
         if content.document.isAlertMark(node) { return true }
         return prose.marks.write(node, of: content.document, to: &html)

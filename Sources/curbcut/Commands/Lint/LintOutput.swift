@@ -27,14 +27,14 @@ struct LintOutput {
         case .text, .concise: ""
         case .json: JSONReport.document(run.shown)
         case .jsonl: JSONReport.lines(run.shown)
-        case .sarif: SARIFReport(prefix: prefix, version: Version.text, lines: lines).document(run.shown)
-        case .github: gitHub(GitHubReport(prefix: prefix))
-        case .gitlab: GitLabReport(prefix: prefix).document(run.shown)
-        case .junit: JUnitReport(prefix: prefix).document(run.shown, pages: run.pages)
+        case .sarif: SARIFReport(prefix: repositoryPrefix, version: Version.text, lines: lines).document(run.shown)
+        case .github: gitHub(GitHubReport(prefix: repositoryPrefix))
+        case .gitlab: GitLabReport(prefix: repositoryPrefix).document(run.shown)
+        case .junit: JUnitReport(prefix: repositoryPrefix).document(run.shown, pages: run.pages)
         }
     }
 
-    private var prefix: String { run.folder.prefix }
+    private var repositoryPrefix: String { run.folder.repositoryPrefix }
 
     private var lines: SourceLines { SourceLines(run.read.handbook) }
 
@@ -54,6 +54,18 @@ struct LintOutput {
 extension ContentFolder {
     /// The prefix of page paths in reports: the folder and a slash, or nothing.
     var prefix: String { path == "." ? "" : path + "/" }
+
+    /// The prefix of page paths in reports for servers, which know paths from the root of the repository only
+    /// (actions/runner ADR 0276; GitLab, code quality): that of git, otherwise of the CI system.
+    var repositoryPrefix: String {
+        guard let place = Disk.realPath(path) else { return prefix }
+        let folders = sequence(first: place) { $0 == "/" ? nil : Disk.split($0).parent }
+        let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(System.environment)
+        let known = folders.first { Disk.exists($0 + "/.git") } ?? variables.lazy.compactMap(Disk.realPath).first
+        guard let root = known else { return prefix }
+        if place == root { return "" }
+        return place.hasPrefix(root + "/") ? String(place.dropFirst(root.count + 1)) + "/" : prefix
+    }
 }
 
 extension TextReport {

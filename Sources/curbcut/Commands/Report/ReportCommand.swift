@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handbook
 import Platform
+import Publishing
 import Reading
 import Reporting
 
@@ -45,22 +46,27 @@ struct ReportCommand: ParsableCommand {
         let decisions = try files.verdicts(verdicts, beside: self.product)
         let runs = files.runs(results)
         let report = ConformanceReport(runs, of: product, decisions, in: read, today: files.today)
-        try write(report)
+        try write(report, in: read, from: folder)
         let problems = files.problems + report.problems
         Terminal.problems(problems.map(Messages.text))
         Terminal.result(Messages.reported(report, runs: runs.count, to: output))
         if problems.contains(where: \.kind.isError) { throw ExitStatus.findings }
     }
 
-    private func write(_ report: ConformanceReport) throws(CommandError) {
+    /// Writes the files as `build` writes a site: nothing is overwritten that was not made by an earlier report.
+    private func write(
+        _ report: ConformanceReport, in handbook: Handbook, from folder: ContentFolder
+    ) throws(CommandError) {
         let files = [
             ("index.html", ReportHTML(report).html.bytes), ("report.md", Array(ReportMarkdown(report).text.utf8)),
             ("openacr.yaml", Array(OpenACR(report).text.utf8)), ("earl.jsonld", Array(EARL(report).text.utf8)),
         ]
-        for (name, bytes) in files {
-            let path = output + "/" + name
-            try OutputFile.makeFolders(above: path)
-            try OutputFile.write(bytes, to: path)
+        do throws(PublishingError) {
+            let written = try Publisher(output: output, location: folder.location)
+                .publish(Site(files: files, of: handbook))
+            Terminal.problems(written.warnings.lazy.map(Messages.text))
+        } catch {
+            throw CommandError(message: Messages.text(error))
         }
     }
 }
