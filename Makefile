@@ -117,6 +117,7 @@ test-content: packages-test .venv/installed
 test-graph: packages-test tool .venv/installed
 	$(call stage,The graph$(comma) compared with a second count of the Markdown)
 	$(python) Tests/Graph/run.py --tool $(tool)
+	$(python) Tests/Graph/words.py --tool $(tool)
 	$(python) Tests/Graph/changes.py --tool $(tool) --content $(CONTENT)
 
 test-dependability: packages-test tool

@@ -19,7 +19,8 @@ struct FeatureFile {
         self.handbook = handbook
         finder = RequirementFinder(page, in: handbook)
         let language = InterfaceLanguage(tag: page.frontMatter.language ?? handbook.settings.language)
-        words = GherkinWords.of(language ?? .english)
+        let scenario = page.sections.lazy.flatMap(Self.features).flatMap(\.scenarios).first { !$0.steps.isEmpty }
+        words = GherkinWords.of(scenario?.language ?? language ?? .english)
     }
 
     static func isThere(for page: Page) -> Bool {
@@ -76,6 +77,10 @@ struct FeatureFile {
         }
         for scenario in feature.scenarios {
             line(0)
+            // A file has keywords of one language.
+            if let language = scenario.language, language != words.language {
+                line(depth, "# language: ", text: language.rawValue)
+            }
             addTags(tags(of: scenario), depth: depth)
             let word = scenario.examples.isEmpty ? words.scenario[0] : words.outline[0]
             line(depth, word + ": ", text: uniqueName(String(scenario.title)))

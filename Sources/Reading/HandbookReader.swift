@@ -68,12 +68,13 @@ package struct HandbookReader: Sendable {
         let areLeftOut = !drafts.isEmpty && !settings.includesDrafts
         let published = areLeftOut ? pages.filter { !$0.frontMatter.draft } : pages
         let captions = captions(among: listing.files)
-        let theme = ThemeFiles(of: settings.theme, in: folder, known: Set(listing.files))
+        let references = FileReferences(of: listing.files, in: folder)
         let files = FileIndex(
             listing.files, captions: captions.known, pictures: pictureSizes(among: listing.files),
             activeFiles: settings.html == .safe
                 ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [],
-            themeFiles: theme.files, folderName: folder.name)
+            themeFiles: settings.theme.namedFiles(among: Set(listing.files)), references: references.files,
+            folderName: folder.name)
         let runs = RunFiles(beside: folder, today: settings.today)
         let handbook = Handbook(
             pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history,
@@ -81,7 +82,8 @@ package struct HandbookReader: Sendable {
             folderNames: CategoryFiles.names(among: listing.files, in: folder, settings: settings)
                 .merging(listing.navigation.folders(settings.pages)) { own, _ in own })
         let fileProblems =
-            listing.problems + captions.problems + theme.problems
+            listing.problems + captions.problems + references.problems(of: Set(handbook.usedFiles))
+            + handbook.hiddenTools.map { ReadingProblem(path: $0.path, kind: .toolHidden($0.tool)) }
             + (runs.problems + RunChecks.problems(of: handbook)).map { ReadingProblem($0, beside: folder) }
         let problems = (fileProblems + results.flatMap(\.problems)).sorted {
             ($0.path.text, $0.line) < ($1.path.text, $1.line)

@@ -127,7 +127,6 @@ private struct PassageReader {
                 switch nodes.packed[node].kind {
                 case .heading where node != page.titleHeading && page.headings.place(of: node) != nil:
                     node = Int(nodes[node].end)
-                case .text where document.isAlertMark(node): node += 1
                 case .htmlBlock:
                     RawHTMLText.append(block: node, of: document, to: &writer.text)
                     node += 1

@@ -31,7 +31,7 @@ struct AuthorHTML: Sendable {
         var pictures = AuthorPictures(page, pictures)
         var edits: [MarkupEdit] = []
         var outside = TokensOutside(examples)
-        for (node, scopeEnd) in nodes where !page.isVideoOnly(node) {
+        for (node, scopeEnd) in nodes {
             var tokens = outside.tokens(of: node, in: page.document)
             // Only the last token can be unfinished: such a tag extends to the end of the node.
             if let last = tokens.last, !last.isFinished {
@@ -52,13 +52,13 @@ struct AuthorHTML: Sendable {
         }
     }
 
-    /// The nodes of raw HTML except those with nothing but a video, each with the end of its parent node.
+    /// The nodes of raw HTML, each with the end of its parent node.
     private static func nodes(of page: Page) -> [(node: NodeID, scopeEnd: NodeID)] {
         let document = page.document
         // Most pages have none, and finding the parent nodes is expensive.
         var raw: [NodeID] = []
         for node in document.nodes.indices where document.kind(of: node).isRawHTML {
-            if !page.isVideoOnly(node) || ExampleSpan.canOccur(in: node, of: document) { raw.append(node) }
+            raw.append(node)
         }
         guard let last = raw.last else { return [] }
         var found: [(NodeID, NodeID)] = []
@@ -127,18 +127,4 @@ extension MarkupEdit {
 
 extension NodeKind {
     fileprivate var isRawHTML: Bool { self == .htmlBlock || self == .htmlInline }
-}
-
-extension Page {
-    /// Whether a node's HTML is nothing but a video: the common case, which becomes a figure anyway.
-    fileprivate func isVideoOnly(_ node: NodeID) -> Bool {
-        !videos(through: node).isEmpty && document.isWrittenAsVideo(node)
-    }
-}
-
-extension Document {
-    fileprivate func isWrittenAsVideo(_ node: NodeID) -> Bool {
-        let text = excerpt(nodes[node].text).bytes.trimmingWhitespace
-        return text.isEmpty || text.starts(with: "<video".utf8) && text.suffix(8).elementsEqual("</video>".utf8)
-    }
 }

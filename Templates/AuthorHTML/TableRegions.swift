@@ -5,8 +5,10 @@ import SafeHTML
 /// page.
 struct TableRegions {
     private struct Open {
-        let node: NodeID
+        /// The end of the parent node.
         let scopeEnd: NodeID
+        /// The node at which the page ends the table; see `TagBalance`.
+        let end: NodeID
         /// The position of the start tag.
         let start: Int
         /// The number of nested tables that are still open.
@@ -29,7 +31,9 @@ struct TableRegions {
             switch token.kind {
             case .startTag("table", _):
                 if open == nil || !isOpen(at: node, scopeEnd: scopeEnd) {
-                    open = Open(node: node, scopeEnd: scopeEnd, start: token.span.lowerBound)
+                    open = Open(
+                        scopeEnd: scopeEnd, end: borders.end(of: token.span, in: node, scopeEnd: scopeEnd),
+                        start: token.span.lowerBound)
                 } else {
                     open?.inner += 1
                 }
@@ -52,10 +56,10 @@ struct TableRegions {
         edits.append(MarkupEdit(bytes: place..<place, replacement: end.bytes, isAfter: true))
     }
 
-    /// False if the page has already ended the table; see `TagBalance`.
+    /// False if the page has already ended the table.
     private func isOpen(at node: NodeID, scopeEnd: NodeID) -> Bool {
         guard let table = open, table.scopeEnd == scopeEnd else { return false }
-        return borders.first(after: table.node - 1).map { $0 > node } ?? true
+        return node < table.end
     }
 
     /// The start of a table's region. If the region's label is in another language, the content gets its own

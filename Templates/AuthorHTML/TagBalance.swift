@@ -31,12 +31,11 @@ struct TagBalance {
     /// `scopeEnd` is the end of the parent node.
     mutating func edits(_ tokens: [HTMLToken], node: NodeID, scopeEnd: NodeID) -> [MarkupEdit] {
         leaveScopes(before: node)
-        let border = borders.first(after: node) ?? scopeEnd
         var edits: [MarkupEdit] = []
         for token in tokens {
             switch token.kind {
             case .startTag(let name, let isSelfClosing):
-                let scopeEnd = min(border, scopeEnd)
+                let scopeEnd = borders.end(of: token.span, in: node, scopeEnd: scopeEnd)
                 edits += startTag(token, name, isSelfClosing: isSelfClosing, node: node, scopeEnd: scopeEnd)
             case .endTag(let name):
                 if counts[name, default: 0] > 0, let index = open.lastIndex(where: { $0.name == name }) {

@@ -33,7 +33,7 @@ package struct ComponentPage {
         let choice = PlatformChoice(groups, languages: languages)
         html.write(
             """
-            \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(languages.own)>\(writeTitle)</h1>
+            \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(page.titleID)\(languages.own)>\(writeTitle)</h1>
             \(PageStatus(handbook: handbook, page: page).html)\(LanguageLinks(handbook: handbook, route: page.route).html)\
             \(PageFacts(handbook: handbook, page: page).head)\({ choice?.write(to: &$0) })\(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
@@ -60,5 +60,12 @@ package struct ComponentPage {
         return TableOfContents.Entry(
             heading: section.heading, inner: topics.map(\.heading),
             main: topics.first { $0.name == .announcementExamples }?.heading.node, part: section.platform?.id ?? "")
+    }
+}
+
+extension Page {
+    /// The identifier of the title, which links may lead to.
+    var titleID: HTML {
+        titleHeading.flatMap { content.heading(at: $0) }.map { " id=\"\($0.slug)\"" } ?? .nothing
     }
 }

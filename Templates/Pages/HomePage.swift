@@ -24,7 +24,7 @@ package struct HomePage {
         return """
             <div class="welcome">
             <div>
-            <h1>\(index?.title ?? handbook.settings.title)</h1>
+            <h1\(index?.titleID)>\(index?.title ?? handbook.settings.title)</h1>
             \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\
             \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
             \(text?.start)</div>

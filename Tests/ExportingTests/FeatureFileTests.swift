@@ -27,6 +27,28 @@ struct FeatureFileTests {
         return String(decoding: Export.content(of: handbook.pages[0], in: handbook, as: .feature).bytes, as: UTF8.self)
     }
 
+    @Test func keywordsAreInTheLanguageThatTheCodeNames() {
+        let file = Self.feature(
+            """
+            ## Gherkin
+
+            ```gherkin
+            # language: fr
+            Scénario: Activer
+              Quand je touche le bouton
+            ```
+
+            ```gherkin
+            # language: de
+            Szenario: Drücken
+              Wenn ich drücke
+            ```
+            """)
+        let lines = file.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        #expect(lines.first == "# language: fr")
+        #expect(Set(lines).isSuperset(of: ["Quand je touche le bouton", "# language: de", "Quand ich drücke"]))
+    }
+
     private static func isExported(_ text: String) -> Bool {
         Page.reading(text).exportedFile(.feature) != nil
     }

@@ -53,6 +53,28 @@ struct FrontMatterTests {
         #expect(problems.isEmpty == areRead)
     }
 
+    @Test(arguments: [
+        "\n---\ntitle: Late\n---\n", "<!-- Copyright\n 2026 -->\n\n---\ntitle: Late\n---\n",
+        " ---\ntitle: Late\n ---\n", "  ---\n  title: Late\n  tags:\n    - one\n  ---\n",
+    ])
+    func mayBeginLate(start: String) {
+        let page = Self.read(start + "\nText\n").page
+        #expect(page.title == "Late")
+        #expect(page.document.plainText(of: 0) == "Text")
+    }
+
+    @Test func problemInLateFrontMatterHasItsLine() {
+        #expect(Self.read("\n\n---\ntitle: X\ntitel: Y\n---\n").problems.map(\.line) == [5])
+    }
+
+    @Test(arguments: [
+        "\n---\n\nWords.\n\n---\n", "\n---\nWords: and\nmore words.\n---\n", "Words.\n\n---\ntitle: Late\n---\n",
+        "<!-- curbcut-lint disable text/typo -->\n---\ntitle: Late\n---\n",
+    ])
+    func laterLinesAreNone(start: String) {
+        #expect(Self.read(start).page.title == "Button")
+    }
+
     @Test func itIsNoPartOfTheText() {
         let page = Self.read("---\ntitle: X\n---\n\nText\n").page
         #expect(page.document.plainText(of: 0) == "Text")

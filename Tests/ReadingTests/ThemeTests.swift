@@ -103,11 +103,11 @@ struct ThemeTests {
                 "media/own.mjs": "import { x } from './lib.mjs'; import(\"./lazy.mjs\"); const from = 1;",
                 "media/lib.mjs": "", "media/lazy.mjs": "",
             ], "theme: { stylesheet: media/own.css, scripts: [media/own.mjs] }")
-        let files = read.handbook.files.themeFiles.map(\.text).sorted()
+        let files = read.handbook.usedFiles.map(\.text).sorted()
         #expect(
             files == [
                 "media/a b.png", "media/c.svg", "media/fonts/f.woff2", "media/lazy.mjs", "media/lib.mjs",
-                "media/more/b.css",
+                "media/more/b.css", "media/own.css", "media/own.mjs",
             ])
         #expect(read.problems == [])
     }
@@ -117,8 +117,39 @@ struct ThemeTests {
             ["media/a b.svg": "", "media/s.css": "a { background: url(c.png) }", "media/c.png": "", "d.js": ""],
             "theme: { slots: { head: \"<link href='media/s.css'><script src='{root}d.js?v=1'></script>\", "
                 + "footer: <img src='/media/a%20b.svg' alt=''><img src='https://x.example/media/c.png' alt=''> } }")
-        let files = read.handbook.files.themeFiles.map(\.text).sorted()
+        let files = read.handbook.usedFiles.map(\.text).sorted()
         #expect(files == ["d.js", "media/a b.svg", "media/c.png", "media/s.css"])
+    }
+
+    @Test func filesOfEmbeddedPagesAndDrawingsArePublished() throws {
+        let read = try Self.read(
+            [
+                "a.md": "<iframe src=\"demo/button.html?x=1\" title=\"Demo\"></iframe>\n\n![Plan](plan.svg)\n",
+                "demo/button.html": """
+                <link rel=stylesheet href=button.css><script src="../button.js" defer></script><a href="none.html">1</a>
+                <style>b { background: url(b.png) }</style><script type=module>import "./m.mjs"</script>
+                <img src="i.png" srcset="i.png 1x, j.png 2x" alt="" style="mask: url(m.png)"><a href="more.html">2</a>
+                """,
+                "demo/button.css": "", "button.js": "", "demo/b.png": "", "demo/m.mjs": "", "demo/i.png": "",
+                "demo/j.png": "", "demo/m.png": "", "demo/more.html": "", "demo/unused.html": "<img src=none.png>",
+                "plan.svg": "<svg><image href='demo/k.png'/><use href='#x'/></svg>", "demo/k.png": "",
+            ], "{}")
+        #expect(
+            read.handbook.usedFiles.map(\.text) == [
+                "button.js", "demo/b.png", "demo/button.css", "demo/button.html", "demo/i.png", "demo/j.png",
+                "demo/k.png", "demo/m.mjs", "demo/m.png", "demo/more.html", "plan.svg",
+            ])
+        #expect(read.problems == [])
+    }
+
+    @Test func missingFileOfEmbeddedPageHasItsPlace() throws {
+        let read = try Self.read(
+            ["a.md": "<iframe src=\"b.html\" title=\"Demo\"></iframe>\n", "b.html": "<p>\n<img src=\"c.png\" alt>"],
+            "{}")
+        #expect(
+            read.problems == [
+                ReadingProblem(path: ContentPath("b.html"), line: 2, column: 11, kind: .referenceMissing("c.png"))
+            ])
     }
 
     @Test func missingFileHasItsPlace() throws {
@@ -134,7 +165,7 @@ struct ThemeTests {
     @Test func styleSheetsThatImportEachOtherEnd() throws {
         let read = try Self.read(
             ["a.css": "@import 'b.css';", "b.css": "@import 'a.css';"], "theme: { stylesheet: a.css }")
-        #expect(read.handbook.files.themeFiles.count == 2)
+        #expect(read.handbook.usedFiles.count == 2)
     }
 
     @Test func guideListsEveryCustomProperty() throws {

@@ -36,6 +36,24 @@ struct SearchIndexTests {
         return Set(files.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init) })
     }
 
+    @Test func titleIsFoundWithoutItsSpaces() {
+        #expect(Self.words(Handbook(["a.md": "# Date picker\n"])).contains("datepicker"))
+    }
+
+    @Test func textWithoutSpacesIsFoundInPairs() {
+        let handbook = Handbook([
+            "ja.md": "# メモ\n\nスクリーンリーダーを使う利用者のため。「送信」ボタン\n\nｶﾞｲﾄﾞ ＡＢＣ A\u{308}pfel eins<br>zwei"
+        ])
+        let terms = Set(
+            Self.text(handbook).filter { $0.key.hasPrefix("terms-") }.values.flatMap { text in
+                text.split { "\n`\"".contains($0) }.compactMap { $0.split(separator: " ").first.map(String.init) }
+            })
+        for word in ["利用", "用者", "送信", "ボタ", "タン", "スク", "ガイ", "イド", "abc", "äpfel", "eins", "zwei", "メモ"] {
+            #expect(terms.contains(word), "\(word) in \(terms.sorted())")
+        }
+        #expect(!terms.contains { $0.contains("「") || $0.unicodeScalars.contains("\u{308}") })
+    }
+
     @Test(arguments: ["accessibilitylabel", "accessibility", "label", "uikit", "button", "2.5.3"])
     func wordIsFound(word: String) {
         #expect(Self.words(Self.handbook).contains(word))

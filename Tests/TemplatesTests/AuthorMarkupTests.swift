@@ -26,6 +26,30 @@ import TestSupport
         #expect(try !html("## Name\n\n\(text)\n").contains("class=\"note"))
     }
 
+    @Test(arguments: [
+        ("[!NOTE]", "note", ""), ("[!tip]  ", "tip", ""), ("[!WARNING]\n>", "warning", ""),
+        ("[!CAUTION] Own title", "caution", "Own title<br />\n"), ("[!DANGER]", "caution", ""),
+        ("[!tip]- Folded", "tip", "Folded<br />\n"), ("[!question]+", "note", ""),
+    ])
+    func setsQuoteWithMarkAsAlert(_ mark: String, _ kind: String, _ title: String) throws {
+        let page = try html("## Name\n\n> \(mark)\n> Words.\n")
+        #expect(page.contains("<div class=\"note note-\(kind)\" role=\"note\">"), "\(page)")
+        #expect(
+            page.contains("</p>\n\n<p>\(title)Words.</p>\n</div>")
+                || page.contains("</p>\n<p>\(title)Words.</p>\n</div>"))
+        #expect(!page.contains("[!"))
+    }
+
+    @Test(arguments: ["[!NOTE](a.md)", "[! NOTE]", "[!NOTE]word", "A [!NOTE]"])
+    func leavesOtherQuotesAlone(_ text: String) throws {
+        #expect(try html("## Name\n\n> \(text)\n").contains("<blockquote>"))
+    }
+
+    @Test func showsLinesOfScenarioAsLines() throws {
+        let page = try html("## Gherkin\n\nScenario: On\nGiven a lever\nThen it is on\n")
+        #expect(page.contains("Scenario: On<br />\nGiven a lever<br />\nThen it is on</p>"))
+    }
+
     @Test func putsRawTableIntoRegionThatScrolls() throws {
         let page = try html("## Name\n\n<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>\n")
         #expect(

@@ -61,7 +61,7 @@ struct ComponentTests {
         #expect(main.contains(#/<video [^>]*controls[^>]*aria-label="Toggle, iOS VoiceOver"/#), "\(main)")
         #expect(main.contains("<source src=\"../../../media/a.webm\" type=\"video/webm\">"))
         #expect(
-            main.contains(#/<track kind="captions" src="../../../media/a.vtt" srclang="en" label="English" default>/#))
+            main.contains(#/<track src="../../../media/a.vtt" kind="captions" srclang="en" label="English" default>/#))
         #expect(main.contains(#/<a href="../../../media/a.webm"/#))
     }
 

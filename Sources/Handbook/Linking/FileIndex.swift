@@ -8,8 +8,10 @@ package struct FileIndex: Sendable, Equatable {
     package let pictures: [ContentPath: PictureSize]
     /// Files that may run scripts and are therefore not published; empty where pages are trusted.
     package let activeFiles: Set<ContentPath>
-    /// Files that the theme's own style sheets and scripts refer to.
+    /// Files that the theme's own HTML, style sheets and scripts name.
     package let themeFiles: Set<ContentPath>
+    /// Files by the web page, drawing, style sheet or script that refers to them.
+    private let references: [ContentPath: [ContentPath]]
     /// The name of the content folder; nil if it is unknown.
     package let folderName: String?
     private let known: Set<ContentPath>
@@ -20,16 +22,29 @@ package struct FileIndex: Sendable, Equatable {
     package init(
         _ paths: some Sequence<ContentPath>, captions: [ContentPath: Captions] = [:],
         pictures: [ContentPath: PictureSize] = [:], activeFiles: Set<ContentPath> = [],
-        themeFiles: Set<ContentPath> = [], folderName: String? = nil
+        themeFiles: Set<ContentPath> = [], references: [ContentPath: [ContentPath]] = [:], folderName: String? = nil
     ) {
         self.folderName = folderName
         self.captions = captions
         self.pictures = pictures
         self.activeFiles = activeFiles
         self.themeFiles = themeFiles
+        self.references = references
         self.paths = paths.sorted()
         known = Set(self.paths)
         byLowercase = Dictionary(self.paths.map { ($0.text.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The files that some files refer to, directly or through others, and these themselves.
+    package func withReferences(_ files: Set<ContentPath>) -> Set<ContentPath> {
+        var all = files
+        var waiting = Array(files)
+        while let file = waiting.popLast() {
+            for next in references[file] ?? [] where !activeFiles.contains(next) && all.insert(next).inserted {
+                waiting.append(next)
+            }
+        }
+        return all
     }
 
     package func contains(_ path: ContentPath) -> Bool {

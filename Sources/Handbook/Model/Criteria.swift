@@ -98,14 +98,17 @@ package struct Scenario: Sendable, Equatable {
     package let examples: [Examples]
     /// Tags of the scenario, its rule and its feature, without `@`, each once.
     package let tags: [String]
+    /// The language that a code block names, if any.
+    package let language: InterfaceLanguage?
     /// Source range of the node, or of the scenario's line in a code block.
     package let source: TextRange
 
     package init(
         node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], background: [Step] = [], steps: [Step],
-        examples: [Examples] = [], tags: [String] = [], source: TextRange
+        examples: [Examples] = [], tags: [String] = [], language: InterfaceLanguage? = nil, source: TextRange
     ) {
         self.node = node
+        self.language = language
         self.title = title
         self.descriptions = descriptions
         self.background = background

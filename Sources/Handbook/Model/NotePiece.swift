@@ -107,6 +107,23 @@ extension Page {
 }
 
 extension NotePieces {
+    /// Calls `body` with the headings of topics and the labels of parts, including those inside topics and other parts.
+    package func forEachBorder(_ body: (NodeID) -> Void) {
+        for piece in self {
+            switch piece {
+            case .blocks, .items: continue
+            case .topic(let topic):
+                body(topic.heading.node)
+                topic.notes.forEachBorder(body)
+            case .frameworks(let parts):
+                for part in parts {
+                    body(part.label)
+                    part.notes.forEachBorder(body)
+                }
+            }
+        }
+    }
+
     /// Calls `body` with all parts for frameworks, including those inside topics and other parts.
     package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
         for piece in self {

@@ -14,6 +14,8 @@ import Markdown
     @usableFromInline package let announcements: [Announcement]
     /// Stable names of the sections and their parts.
     @usableFromInline package let identifiers: PageIdentifiers
+    /// Elements of raw HTML around headings and labels.
+    package let enclosures: [ElementSpan]
     /// Identifiers in raw HTML; links may lead to them.
     @usableFromInline package let rawIdentifiers: Set<String>
     /// Code spans that name interfaces, in the order of the text.
@@ -29,8 +31,8 @@ import Markdown
 
     package init(
         document: Document, preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading],
-        videos: [Video], announcements: [Announcement], rawIdentifiers: Set<String>, symbols: [SymbolUse],
-        successCriteria: [CriterionUse], foreign: Foreign = .none
+        videos: [Video], announcements: [Announcement], enclosures: [ElementSpan] = [], rawIdentifiers: Set<String>,
+        symbols: [SymbolUse], successCriteria: [CriterionUse], foreign: Foreign = .none
     ) {
         self.document = document
         self.preamble = preamble
@@ -41,6 +43,7 @@ import Markdown
         manyAnchors = Self.manyAnchors(headings, identifiers, rawIdentifiers)
         self.videos = videos
         self.announcements = announcements
+        self.enclosures = enclosures
         self.rawIdentifiers = rawIdentifiers
         self.symbols = symbols
         self.successCriteria = successCriteria

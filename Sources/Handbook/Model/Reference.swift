@@ -26,6 +26,12 @@ package struct Reference: Sendable {
     /// The address as written, without a copy.
     package let words: Excerpt
 
+    /// Query and fragment of a file's address as written: `#t=2,4`. Empty for other targets.
+    package var fileTail: String {
+        guard case .file = target else { return "" }
+        return String(written.dropFirst(written.withoutQueryAndFragment.count))
+    }
+
     package init(kind: Kind, node: NodeID, written: Excerpt, span: TextRange, target: LinkTarget = .unlinked) {
         self.kind = kind
         self.node = node

@@ -11,6 +11,8 @@ import Base
     package let poster: MediaReference?
     package let width: Int?
     package let height: Int?
+    /// Whether the video may have files of other hosts (`crossorigin`).
+    package let isCrossOrigin: Bool
     /// The text between the tags, for browsers without video.
     package let fallback: Excerpt
     /// The text of the nearest preceding heading; empty when there is none.
@@ -23,7 +25,7 @@ import Base
 
     package init(
         nodes: NodeRange, spans: [TextRange], sources: [Source], tracks: [Track], poster: MediaReference?, width: Int?,
-        height: Int?, fallback: Excerpt, heading: Excerpt, label: String, platform: Platform?,
+        height: Int?, isCrossOrigin: Bool, fallback: Excerpt, heading: Excerpt, label: String, platform: Platform?,
         screenReader: ScreenReader?
     ) {
         self.nodes = nodes
@@ -33,6 +35,7 @@ import Base
         self.poster = poster
         self.width = width
         self.height = height
+        self.isCrossOrigin = isCrossOrigin
         self.fallback = fallback
         headingWords = heading
         self.label = label
@@ -95,7 +98,7 @@ package struct Captions: Sendable, Equatable {
     package struct Cue: Sendable, Equatable {
         /// Start in milliseconds.
         package let start: Int
-        /// The text without markup; lines are joined by one space.
+        /// The text without markup, with the names of voices.
         package let text: String
 
         package init(start: Int, text: String) {
@@ -104,9 +107,16 @@ package struct Captions: Sendable, Equatable {
         }
     }
 
-    package let cues: [Cue]
+    /// Why browsers do not show a file, or show it with wrong letters.
+    package enum Fault: Sendable {
+        case notWebVTT, notUTF8
+    }
 
-    package init(cues: [Cue]) {
+    package let cues: [Cue]
+    package let fault: Fault?
+
+    package init(cues: [Cue], fault: Fault? = nil) {
         self.cues = cues
+        self.fault = fault
     }
 }

@@ -3,16 +3,18 @@ package enum Rules {
     package static let all: [Rule] =
         [
             // media
-            .captionsMissing, .fileMissing, .typeMismatch, .otherPageVideo, .duplicateVideo, .captionMismatch,
+            .captionsMissing, .captionsNotShown, .fileMissing, .typeMismatch, .otherPageVideo, .duplicateVideo,
+            .captionMismatch,
             .headingMismatch, .sourceMissing, .pathSpace, .videoHeading, .fileSize,
             // link
             .fullInformationTarget, .fullInformationMissing, .retiredUrl, .unresolved, .emptyTarget, .absoluteInternal,
-            .trailingSlash, .textUrlMismatch, .reversed, .wcagReference, .wcagVersion,
+            .undefinedLabel, .trailingSlash, .textUrlMismatch, .reversed, .wcagReference, .wcagVersion,
             // text
             .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo,
             .otherLanguage, .repeatedWord, .article,
             .its, .agreement,
-            .mojibake, .mergeConflict, .foreignMarkup, .textUnbalancedQuote, .unbalancedParen, .doubleSpace,
+            .mojibake, .visibleEmphasis, .mergeConflict, .foreignMarkup, .textUnbalancedQuote, .unbalancedParen,
+            .doubleSpace,
             .terminology,
             .realWordTypo,
             // html

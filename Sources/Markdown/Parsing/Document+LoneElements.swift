@@ -10,28 +10,37 @@ extension Document {
             if kind == .paragraph, isLoneElement(id, named: name) || goesOnBehind(id) { lone.append(id) }
         }
         guard !lone.isEmpty else { return self }
+        var blocks: [NodeID: Node] = [:]
+        for paragraph in lone {
+            var node = nodes[paragraph]
+            node.kind = .htmlBlock
+            node.text = node.source
+            blocks[paragraph] = node
+        }
+        return without(Set(lone.flatMap(descendants)), changing: blocks)
+    }
+
+    /// A copy in which the line breaks of some paragraphs are shown.
+    package func keepingLines(of paragraphs: [NodeID]) -> Document {
+        var breaks: [NodeID: Node] = [:]
+        for node in paragraphs.flatMap(descendants) where kind(of: node) == .softBreak {
+            breaks[node] = nodes[node]
+            breaks[node]?.kind = .lineBreak
+        }
+        return without([], changing: breaks)
+    }
+
+    /// A copy without some nodes and with others changed.
+    func without(_ gone: Set<NodeID>, changing changed: [NodeID: Node]) -> Document {
         var kept: [Node] = []
         kept.reserveCapacity(nodes.count)
         /// Number of removed nodes before each node.
-        var shift = Array(repeating: Int32(0), count: nodes.count + 1)
-        var gone: Int32 = 0
-        var skipUntil = 0
-        let paragraphs = Set(lone)
+        var shift: [Int32] = []
         for id in nodes.indices {
-            shift[id] = gone
-            if id < skipUntil {
-                gone += 1
-                continue
-            }
-            var node = nodes[id]
-            if paragraphs.contains(id) {
-                skipUntil = Int(node.end)
-                node.kind = .htmlBlock
-                node.text = node.source
-            }
-            kept.append(node)
+            shift.append(Int32(id - kept.count))
+            if !gone.contains(id) { kept.append(changed[id] ?? nodes[id]) }
         }
-        shift[nodes.count] = gone
+        shift.append(Int32(nodes.count - kept.count))
         for index in kept.indices { kept[index].end -= shift[Int(kept[index].end)] }
         return Document(
             bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(kept),

@@ -2,13 +2,15 @@ import Base
 
 extension Document {
     /// A copy in which text that looks like a tag but is not an HTML element is text, as the author meant it: `Press
-    /// <key>`, `GIVEN I am on <page>`. A browser would treat it as an element and show nothing.
+    /// <key>`, `GIVEN I am on <page>`. A browser would treat it as an element and show nothing. Likewise an element
+    /// without an end that is named like a column of a table: `<label>` in a scenario outline.
     package func withPlaceholdersAsText() -> Document {
-        var reader = PlaceholderReader()
+        var reader = PlaceholderReader(columns: columnNames)
         forEachNode { id, kind in
             if kind.isBlock { reader.beginBlock() }
             if kind == .htmlInline { withBytes(nodes[id].text) { reader.read($0, node: id) } }
         }
+        reader.beginBlock()
         let placeholders = reader.placeholders
         guard !placeholders.isEmpty else { return self }
         let changed = nodes.indices.map { id in
@@ -20,6 +22,16 @@ extension Document {
             bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(changed),
             limitExceeded: limitExceeded)
     }
+
+    /// The names of elements among the names of the tables' columns.
+    private var columnNames: Set<String> {
+        var names: Set<String> = []
+        forEachNode { table, kind in
+            guard kind == .table, let head = firstChild(of: table) else { return }
+            for cell in children(of: head) { names.insert(plainText(of: cell).lowercased()) }
+        }
+        return names.intersection(HTMLNames.known)
+    }
 }
 
 /// Distinguishes placeholders from tags.
@@ -29,11 +41,21 @@ private struct PlaceholderReader {
     private var depth = 0
     /// Open elements with unknown names that are not placeholders, so that their end tags are not placeholders either.
     private var elements: [String] = []
+    /// Names of elements that are columns of a table.
+    private let columns: Set<String>
+    /// Start tags of such elements in this block, as long as they have no end tag.
+    private var open: [(name: String, node: NodeID)] = []
 
-    /// Closes elements with unknown names: they end with their block.
+    init(columns: Set<String>) {
+        self.columns = columns
+    }
+
+    /// Closes elements: they end with their block.
     mutating func beginBlock() {
         depth = 0
         elements = []
+        placeholders.formUnion(open.map(\.node))
+        open = []
     }
 
     mutating func read(_ tag: UnsafeBufferPointer<UInt8>, node: NodeID) {
@@ -41,6 +63,10 @@ private struct PlaceholderReader {
         if name == "svg" || name == "math" {
             let isSelfClosing = tag.dropLast().last == UInt8(ascii: "/")
             depth = max(0, depth + (isEnd ? -1 : isSelfClosing ? 0 : 1))
+        }
+        if depth == 0, columns.contains(name), !tag.contains(UInt8(ascii: "=")) {
+            let start = isEnd ? open.suffix(100).lastIndex { $0.name == name } : nil
+            if let start { open.remove(at: start) } else if !isEnd { open.append((name, node)) }
         }
         // The names of custom elements have a hyphen.
         guard depth == 0, !HTMLNames.known.contains(name), !name.utf8.contains(UInt8(ascii: "-")) else { return }

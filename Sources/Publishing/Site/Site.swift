@@ -242,22 +242,7 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
     }
 }
 
-extension Handbook {
-    /// The files that pages use, by path; no others are published.
-    package var usedFiles: [ContentPath] {
-        var used = files.themeFiles.union(settings.theme.files)
-        for page in pages { used.formUnion(page.usedFiles) }
-        return used.sorted()
-    }
-}
-
 extension Page {
-    fileprivate var usedFiles: Set<ContentPath> {
-        var used: Set<ContentPath> = []
-        for case .file(let path) in references.lazy.map(\.target) { used.insert(path) }
-        return used
-    }
-
     /// Whether the site has the same files for this page as for its previous version.
     fileprivate func bringsFiles(of previous: Page) -> Bool {
         (exportedFile(.feature) == nil) == (previous.exportedFile(.feature) == nil) && usedFiles == previous.usedFiles

@@ -6,6 +6,7 @@ package struct ReadingProblem: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// Offset of the first byte that is not UTF-8, from 0.
         case notUTF8(byteOffset: Int)
+        case controlCharacter
         case empty
         case unreadable(reason: String)
         /// The file or folder leads back to a folder that contains it.
@@ -30,6 +31,10 @@ package struct ReadingProblem: Sendable, Equatable {
         case tagUnfinished
         /// A `<script>` or `<style>` has no end, so it contains everything after it.
         case codeUnended
+        /// An element of raw HTML around a section of the page ends before the section.
+        case elementDivided(String)
+        /// A page has the address of a tool; nil for the page that is shown when another is missing.
+        case toolHidden(ToolPage?)
         case fragmentMissing(String, nearest: String?)
         /// A file includes itself; the files from there to itself.
         case includeCycle([ContentPath])
@@ -37,7 +42,7 @@ package struct ReadingProblem: Sendable, Equatable {
         case includeTooMany(limit: Int)
         /// A fragment uses a parameter that the including file does not give.
         case parameterMissing(String, includedBy: ContentPath, nearest: String?)
-        /// A style sheet or script of the theme refers to a file that does not exist.
+        /// A web page, drawing, style sheet or script refers to a file that does not exist.
         case referenceMissing(String)
         case parameterUnused(String, includedBy: ContentPath)
         /// A problem in a file with test results; the place in JSON, if any.

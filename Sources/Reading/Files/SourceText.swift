@@ -2,7 +2,7 @@ import Base
 import Handbook
 
 /// The text of a file without its byte order mark. Invalid UTF-8 is replaced, so that the rest of the page is kept. A
-/// lone CR, a line end in Markdown and YAML, becomes LF, which has the same length.
+/// lone CR, a line end in Markdown and YAML, becomes LF, and a control character a blank, which have the same length.
 struct SourceText {
     let bytes: [UInt8]
     /// Length of the file's byte order mark, in bytes.
@@ -13,7 +13,12 @@ struct SourceText {
     init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
         let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
         markLength = hasMark ? 3 : 0
-        let unmarked = Self.withLineFeeds(hasMark ? Array(raw.dropFirst(3)) : raw)
+        var unmarked = Self.withLineFeeds(hasMark ? Array(raw.dropFirst(3)) : raw)
+        if let place = Self.blankControls(in: &unmarked) {
+            let line = 1 + unmarked[..<place].count { $0 == UInt8(ascii: "\n") }
+            let column = place - (unmarked[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+            problems.append(ReadingProblem(path: path, line: line, column: column, kind: .controlCharacter))
+        }
         if unmarked.allSatisfy(\.isWhitespace) {
             problems.append(ReadingProblem(path: path, kind: .empty))
         }
@@ -30,6 +35,16 @@ struct SourceText {
         bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
         isAsInFile = false
     }
+
+    /// Browsers draw control characters as boxes. Returns the place of the first.
+    private static func blankControls(in bytes: inout [UInt8]) -> Int? {
+        let places = bytes.indices.filter { bytes[$0] < 0x20 && isControl(bytes[$0]) || bytes[$0] == 0x7F }
+        for place in places { bytes[place] = UInt8(ascii: " ") }
+        return places.first
+    }
+
+    /// NUL has a meaning of its own (`withoutNUL`).
+    private static func isControl(_ byte: UInt8) -> Bool { byte != 0 && !(0x09...0x0A).contains(byte) && byte != 0x0D }
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         let alone = bytes.withUnsafeBufferPointer { bytes in

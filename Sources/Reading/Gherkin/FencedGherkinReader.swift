@@ -20,21 +20,30 @@ struct FencedGherkinReader {
 
     private static let languages: Set<String> = ["gherkin", "feature", "cucumber"]
 
-    /// Empty for a block in another language, or one without a language and without a scenario.
-    func read(_ block: NodeID) -> Result {
+    /// Empty for a block in another language, or one without a language and without a scenario. `isLines` means a
+    /// paragraph with the lines of a scenario.
+    func read(_ block: NodeID, isLines: Bool = false) -> Result {
         let info = document.string(document.nodes[block].detail).prefix { !$0.isWhitespace }.lowercased()
         let lines = lines(of: block)
-        guard Self.languages.contains(info) || info.isEmpty && lines.contains(where: isScenario) else {
+        let language = lines.first { !$0.text.isEmpty }.flatMap(language)
+        let vocabulary = language.map { VocabularyIndex(self.vocabulary.terms.speaking($0)) } ?? self.vocabulary
+        func isScenario(_ line: Line) -> Bool {
+            let word = vocabulary.scenarioWord(line.text)?.word
+            return word == .scenario || word == .outline
+        }
+        guard isLines || Self.languages.contains(info) || info.isEmpty && lines.contains(where: isScenario) else {
             return Result()
         }
-        var reading = Reading(block: block, document: document, vocabulary: vocabulary)
+        var reading = Reading(block: block, document: document, vocabulary: vocabulary, language: language)
         for line in lines { reading.read(line) }
         return reading.finish()
     }
 
-    private func isScenario(_ line: Line) -> Bool {
-        let word = vocabulary.scenarioWord(line.text)?.word
-        return word == .scenario || word == .outline
+    /// The language of `# language: fr` (Gherkin reference, Spoken languages).
+    private func language(of line: Line) -> InterfaceLanguage? {
+        let words = line.text.split { $0 == ":" || $0 == "#" || $0.isWhitespace }
+        guard line.text.hasPrefix("#"), words.count == 2, words[0] == "language" else { return nil }
+        return InterfaceLanguage(tag: String(words[1]))
     }
 
     private struct Line {
@@ -94,6 +103,8 @@ extension FencedGherkinReader {
         let block: NodeID
         let document: Document
         let vocabulary: VocabularyIndex
+        /// The language that the block names.
+        let language: InterfaceLanguage?
         private var result = Result()
         private var part = Part.none
         private var isInRule = false
@@ -107,8 +118,9 @@ extension FencedGherkinReader {
         private var tagsOfExamples: [String] = []
         private var tags = Tags()
 
-        init(block: NodeID, document: Document, vocabulary: VocabularyIndex) {
+        init(block: NodeID, document: Document, vocabulary: VocabularyIndex, language: InterfaceLanguage?) {
             self.block = block
+            self.language = language
             self.document = document
             self.vocabulary = vocabulary
         }
@@ -127,7 +139,7 @@ extension FencedGherkinReader {
                     Scenario(
                         node: block, title: Excerpt(open.title), descriptions: open.descriptions,
                         background: backgroundOfRule, steps: open.steps, examples: open.examples, tags: open.tags,
-                        source: open.source))
+                        language: language, source: open.source))
             }
             open = nil
         }

@@ -110,6 +110,7 @@ struct GherkinReader {
     /// Reads a paragraph: the name of a scenario, or steps of the previous scenario or the background. Sentences
     /// without a keyword are skipped.
     private mutating func readParagraph(_ block: NodeID) {
+        if ScenarioLines.begin(block, of: document, vocabulary) { return readCode(block, isLines: true) }
         if begin(block) { return }
         var steps: [Step] = []
         addSteps(of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
@@ -145,8 +146,8 @@ struct GherkinReader {
         isUnfinished = found.last.map { $0.node != list && $0.steps.isEmpty && $0.examples.isEmpty } ?? false
     }
 
-    private mutating func readCode(_ block: NodeID) {
-        let code = FencedGherkinReader(document: document, vocabulary: vocabulary).read(block)
+    private mutating func readCode(_ block: NodeID, isLines: Bool = false) {
+        let code = FencedGherkinReader(document: document, vocabulary: vocabulary).read(block, isLines: isLines)
         if open != nil { open?.steps += code.loose } else { backgrounds.section += code.loose }
         if !code.scenarios.isEmpty { close() }
         backgrounds.name(code.titles)

@@ -8,6 +8,8 @@ enum FrontMatterReader {
     struct Split {
         /// The text between the lines, as YAML; nil without front matter.
         var yaml: String?
+        /// The line of its first key.
+        var firstLine = 2
         /// Bytes and lines before the page's text.
         var length = 0
         var lines = 0
@@ -17,6 +19,46 @@ enum FrontMatterReader {
 
     /// Finds the front matter; a page that merely begins with a thematic break has none.
     static func split(_ bytes: [UInt8]) -> Split {
+        let split = splitFirst(bytes)
+        return split.yaml == nil && !split.isUnclosed ? late(bytes) ?? split : split
+    }
+
+    /// The front matter below blank lines or comments, or indented; nil if the lines are no keys.
+    private static func late(_ bytes: [UInt8]) -> Split? {
+        var lines = LineReader(bytes: bytes)
+        var count = 0
+        var isInComment = false
+        while let line = lines.next() {
+            count += 1
+            let text = bytes[line].trimmingWhitespace
+            isInComment = isInComment || text.starts(with: "<!--".utf8)
+            if isInComment || text.isEmpty {
+                // A comment with settings for the linter stays in the page.
+                if text.firstPlace(of: "curbcut-") != nil { return nil }
+                isInComment = isInComment && !text.suffix(3).elementsEqual("-->".utf8)
+            } else {
+                return isLine(text, "---") ? keys(bytes, &lines, count) : nil
+            }
+        }
+        return nil
+    }
+
+    private static func keys(_ bytes: [UInt8], _ lines: inout LineReader, _ count: Int) -> Split? {
+        let (start, first) = (lines.position, count + 1)
+        var count = count
+        while let line = lines.next() {
+            count += 1
+            let text = bytes[line].trimmingWhitespace
+            if isLine(text, "---"), count > first {
+                let yaml = String(decoding: bytes[start..<line.lowerBound], as: UTF8.self)
+                return Split(yaml: yaml, firstLine: first, length: lines.position, lines: count)
+            }
+            guard count > first ? text.isEmpty || isEntry(bytes[line]) : looksLikeYAML(text) else { return nil }
+        }
+        return nil
+    }
+
+    private static func splitFirst(_ bytes: [UInt8]) -> Split {
         var lines = LineReader(bytes: bytes)
         guard let first = lines.next() else { return Split() }
         if bytes[first].starts(with: "<!--".utf8) { return comment(bytes) }
@@ -41,7 +83,7 @@ enum FrontMatterReader {
         if split.isUnclosed { problems.append(ReadingProblem(path: path, kind: .frontMatterUnclosed)) }
         guard let yaml = split.yaml else { return FrontMatter() }
         do throws(YAMLProblem) {
-            let keys = try YAMLMap(parsing: yaml, lineOffset: 1, isForgiving: true)
+            let keys = try YAMLMap(parsing: yaml, lineOffset: split.firstLine - 1, isForgiving: true)
             var reader = FrontMatterKeys(keys: keys, path: path)
             let matter = reader.read()
             problems += reader.problems
@@ -129,7 +171,7 @@ package enum FrontMatterPlace {
     package static func place(of key: String, in page: [UInt8]) -> SourcePosition? {
         let split = FrontMatterReader.split(page)
         guard let yaml = split.yaml,
-            let keys = try? YAMLMap(parsing: yaml, lineOffset: 1, isForgiving: true),
+            let keys = try? YAMLMap(parsing: yaml, lineOffset: split.firstLine - 1, isForgiving: true),
             let entry = keys.entries.first(where: { $0.key == key })
         else { return nil }
         return SourcePosition(line: entry.line, column: entry.column)

@@ -95,10 +95,12 @@ extension OutlineReader {
     }
 
     private func nextLabel(in range: NodeRange) -> NodeID {
-        document.siblings(in: range).first { node in
-            frameworksOfLabel(node) != nil || sentenceLabel(node) != nil
-                || document.kind(of: node) == .list && hasLabelledItem(node)
-        } ?? range.upperBound
+        document.siblings(in: range).first(where: isLabel) ?? range.upperBound
+    }
+
+    func isLabel(_ node: NodeID) -> Bool {
+        frameworksOfLabel(node) != nil || sentenceLabel(node) != nil
+            || document.kind(of: node) == .list && hasLabelledItem(node)
     }
 
     /// The labels of a list's items; empty for any other block.

@@ -7,6 +7,14 @@ struct OutlineReader {
     let vocabulary: VocabularyIndex
     /// Headings in the order of the text.
     let headings: [Heading]
+    private(set) var enclosures = Enclosures()
+
+    init(document: Document, vocabulary: VocabularyIndex, headings: [Heading]) {
+        (self.document, self.vocabulary, self.headings) = (document, vocabulary, headings)
+        enclosures = Enclosures(
+            of: document, sections: { sectionStarts(in: 1..<document.nodes.count).filter(isKnownSection) },
+            isBorder: { document.kind(of: $0) == .heading || isLabel($0) })
+    }
 
     /// The nodes before the first section, and the sections: each from a heading of level 1 or 2 to the next. Below a
     /// level 1 heading in the vocabulary, those of level 2 are topics, unless the vocabulary has them as sections.
@@ -34,9 +42,14 @@ struct OutlineReader {
             // "General Notes" is a section of the page, but the first topic in the notes on a platform.
             let isTopic = heading.level == 2 && kind == .generalNotes && outer?.hasTopics == true
             let isKnown = kind != .unrecognised && !isTopic
+            if !isKnown, enclosures.encloses(node) { return false }
             if heading.level == 1 || isKnown { outer = heading.level == 1 && isKnown ? kind : nil }
             return heading.level == 1 || isKnown || outer == nil
         }
+    }
+
+    private func isKnownSection(_ heading: NodeID) -> Bool {
+        vocabulary.section(headings[self.heading(heading)].words.bytes) != .unrecognised
     }
 
     private func section(_ nodes: NodeRange, notes: NotePieces) -> PageSection {
@@ -76,27 +89,51 @@ struct OutlineReader {
     private func addNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
         var cursor = range.lowerBound
         while cursor < range.upperBound {
-            guard document.kind(of: cursor) == .heading else {
-                let end = nextHeading(in: cursor..<range.upperBound, to: 6)
-                addLabelledNotes(in: cursor..<end, under: heading, to: &outline)
-                cursor = end
-                continue
+            let isTopic = isTopic(cursor)
+            let end =
+                isTopic
+                ? endOfTopic(at: cursor, in: range)
+                : document.siblings(in: cursor..<range.upperBound).first(where: self.isTopic) ?? range.upperBound
+            if isTopic {
+                addHeaded(cursor..<end, to: &outline)
+            } else {
+                addBlocks(in: cursor..<end, under: heading, to: &outline)
             }
-            let level = Int(document.nodes[cursor].level)
-            let end = nextHeading(in: document.end(of: cursor)..<range.upperBound, to: level)
-            addHeaded(cursor..<end, to: &outline)
             cursor = end
         }
     }
 
-    /// The first heading of a level up to `level`, or the range's end.
-    private func nextHeading(in range: NodeRange, to level: Int) -> NodeID {
-        var node = range.lowerBound
-        while node < range.upperBound {
-            if document.kind(of: node) == .heading, document.nodes[node].level <= level { return node }
-            node = document.end(of: node)
+    private func isTopic(_ node: NodeID) -> Bool {
+        document.kind(of: node) == .heading && !enclosures.isWhole(around: node)
+    }
+
+    /// The next heading of the topic's level or above it, the start of an element that contains one, or the end of the
+    /// element around the topic.
+    private func endOfTopic(at heading: NodeID, in range: NodeRange) -> NodeID {
+        let level = document.nodes[heading].level
+        func ends(_ node: NodeID) -> Bool { isTopic(node) && document.nodes[node].level <= level }
+        let limit = min(enclosures.end(around: heading) ?? range.upperBound, range.upperBound)
+        var node = document.end(of: heading)
+        while node < limit, !ends(node) {
+            if let end = enclosures.end(from: node) {
+                if document.siblings(in: node..<end).contains(where: ends) { return node }
+                node = end
+            } else {
+                node = document.end(of: node)
+            }
         }
-        return range.upperBound
+        return min(node, limit)
+    }
+
+    /// Adds blocks without headings; tags of elements around headings and labels stay between the pieces.
+    private func addBlocks(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
+        var start = range.lowerBound
+        for tags in document.siblings(in: range) where enclosures.isBorder(tags) {
+            addLabelledNotes(in: start..<tags, under: heading, to: &outline)
+            start = document.end(of: tags)
+            outline.addBlocks(tags..<start)
+        }
+        addLabelledNotes(in: start..<range.upperBound, under: heading, to: &outline)
     }
 
     /// Adds nodes that begin with a heading.

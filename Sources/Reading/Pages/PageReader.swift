@@ -69,7 +69,9 @@ package struct PageReader: Sendable {
     ) -> (page: Page, problems: [ReadingProblem]) {
         var problems: [ReadingProblem] = []
         let foreign = foreign(in: source, origin: origin, path: path, isWhole: isWhole)
-        let (document, names) = foreign.document.withLoneElementsAsBlocks(named: "video").withPlaceholdersAsText()
+        let (document, names) = ScenarioLines.kept(in: foreign.document, vocabulary).withAlerts()
+            .withLoneElementsAsBlocks(named: "video")
+            .withPlaceholdersAsText()
             .withHeadingNames(besides: foreign.names)
         if let exceeded = document.limitExceeded {
             problems.append(
@@ -83,8 +85,15 @@ package struct PageReader: Sendable {
             let start = document.range(of: place.span, in: place.node).start
             return ReadingProblem(path: path, line: start.line, column: start.column, kind: kind)
         }
+        let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
+        problems += outline.enclosures.divided.map { span in
+            let tag = TextRange(span.start..<span.start + span.name.utf8.count + 1)
+            let start = document.range(of: tag, in: span.first).start
+            return ReadingProblem(
+                path: path, line: start.line, column: start.column, kind: .elementDivided(span.name))
+        }
         let page = page(
-            document, foreign, headings: headings, html: html, frontMatter: frontMatter, path: path,
+            document, foreign, outline, html: html, frontMatter: frontMatter, path: path,
             original: original, translation: translation)
         return (page, problems)
     }
@@ -107,11 +116,11 @@ package struct PageReader: Sendable {
     }
 
     private func page(
-        _ document: Document, _ foreign: ForeignMarkup, headings: [Heading], html: RawHTMLReader.Result,
+        _ document: Document, _ foreign: ForeignMarkup, _ outline: OutlineReader, html: RawHTMLReader.Result,
         frontMatter: FrontMatter, path: ContentPath, original: ContentPath, translation: Translation?
     ) -> Page {
+        let headings = outline.headings
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
-        let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
         let start = titleHeading == document.firstChild(of: 0) ? titleHeading.map { document.end(of: $0) } : nil
         let (preamble, sections) = outline.sections(
             in: (start ?? 1)..<document.nodes.count, except: titleHeading)
@@ -124,7 +133,7 @@ package struct PageReader: Sendable {
             videos: html.videos,
             announcements: sections.flatMap(
                 AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
-            rawIdentifiers: html.identifiers,
+            enclosures: outline.enclosures.spans, rawIdentifiers: html.identifiers,
             symbols: SymbolReader(document: document, sections: sections, scope: scope, vocabulary: vocabulary).uses(),
             successCriteria: CriterionReader(document: document).uses(
                 references: references, besides: frontMatter.successCriteria),

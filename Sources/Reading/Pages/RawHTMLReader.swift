@@ -69,9 +69,6 @@ struct RawHTMLReader {
         return result
     }
 
-    /// Attributes that contain the address of a file.
-    private static let mediaAttributes: Set<String> = ["src", "poster"]
-
     private func collect(_ token: HTMLToken, node: NodeID, into result: inout Result) {
         if token.kind == .comment, result.unclosedComment == nil, isUnclosed(token.span, node) {
             result.unclosedComment = (TextRange(token.span), node)
@@ -80,29 +77,25 @@ struct RawHTMLReader {
         guard case .startTag(let name, _) = token.kind else { return }
         if name == "example" { result.exampleDepth += 1 }
         for attribute in token.attributes {
-            if attribute.name == "id", !attribute.value.isEmpty, result.exampleDepth == 0 {
-                result.identifiers.insert(attribute.value)
-            }
-            if name == "a", attribute.name == "name", result.exampleDepth == 0 {
+            if result.exampleDepth == 0, Self.isIdentifier(attribute, of: name) {
                 result.identifiers.insert(attribute.value)
             }
             guard let span = attribute.span else { continue }
-            if attribute.name == "srcset" {
+            switch EmbeddedAddress(attribute.name, on: name) {
+            case .set:
                 for part in SourceSet.addresses(in: document.bytes[span]) {
                     add(part, of: node, as: .rawMedia, to: &result)
                 }
-                continue
+            // Links in examples need no target.
+            case .link: if result.exampleDepth == 0 { add(span, of: node, as: .rawLink, to: &result) }
+            case .file: if !attribute.value.hasPrefix("#") { add(span, of: node, as: .rawMedia, to: &result) }
+            case nil: break
             }
-            let isLink = attribute.name == "href" && name == "a" && result.exampleDepth == 0
-            let isMedia = Self.mediaAttributes.contains(attribute.name) || name == "object" && attribute.name == "data"
-            guard isLink || isMedia else { continue }
-            // Browsers ignore white space around an address (HTML, 2.5.3).
-            result.references.append(
-                Reference(
-                    kind: isLink ? .rawLink : .rawMedia, node: node,
-                    written: document.excerpt(attribute.value.trimmingBlanks, in: document.bytes[span]),
-                    span: TextRange(span)))
         }
+    }
+
+    private static func isIdentifier(_ attribute: HTMLToken.Attribute, of element: String) -> Bool {
+        attribute.name == "id" && !attribute.value.isEmpty || element == "a" && attribute.name == "name"
     }
 
     private func isUnclosed(_ comment: Range<Int>, _ node: NodeID) -> Bool {
@@ -110,32 +103,11 @@ struct RawHTMLReader {
     }
 
     private func add(_ span: Range<Int>, of node: NodeID, as kind: Reference.Kind, to result: inout Result) {
-        let written = CharacterReferences.resolve(document.bytes[span])
+        // Browsers ignore white space around an address (HTML, 2.5.3).
+        let written = CharacterReferences.resolve(document.bytes[span]).trimmingBlanks
         result.references.append(
             Reference(
                 kind: kind, node: node, written: document.excerpt(written, in: document.bytes[span]),
                 span: TextRange(span)))
     }
-}
-
-/// The value of `srcset`: pictures for several widths or densities (HTML, 4.8.4.2.1).
-enum SourceSet {
-    /// Ranges of the addresses in the value, as in browsers: up to white space, or to a comma at the end.
-    static func addresses(in value: ArraySlice<UInt8>) -> [Range<Int>] {
-        var found: [Range<Int>] = []
-        var rest = value
-        while true {
-            rest = rest.drop { $0.isWhitespace || $0 == comma }
-            guard !rest.isEmpty else { return found }
-            let word = rest.prefix { !$0.isWhitespace }
-            rest = rest[word.endIndex...]
-            var end = word.endIndex
-            while end > word.startIndex, word[end - 1] == comma { end -= 1 }
-            if end > word.startIndex { found.append(word.startIndex..<end) }
-            // A width or density may follow, up to the next comma.
-            if end == word.endIndex { rest = rest.drop { $0 != comma } }
-        }
-    }
-
-    private static let comma = UInt8(ascii: ",")
 }

@@ -81,7 +81,7 @@ struct VideoReader {
         return Video(
             nodes: video.firstNode..<Int(document.nodes[video.node].end), spans: video.spans, sources: sources,
             tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
-            height: number(video.start, "height"),
+            height: number(video.start, "height"), isCrossOrigin: video.start.attribute("crossorigin") != nil,
             fallback: fallback(of: video),
             heading: video.heading, label: video.start.attribute("aria-label")?.value ?? "", platform: platform,
             screenReader: screenReader)

@@ -32,6 +32,9 @@ struct PageTerms: Sendable {
         }
         counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
         counts.add(page.title, .title, mask: whole)
+        // "datepicker" is a date picker.
+        let parts = page.title.split(separator: " ")
+        if (2...3).contains(parts.count) { counts.add(parts.joined(), .title, mask: whole) }
         fingerprint = Self.fingerprint(of: page, passages: passages)
         words = counts.words
         entries = counts.entries

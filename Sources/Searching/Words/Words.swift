@@ -7,6 +7,12 @@ import Base
 enum Words {
     /// Calls `body` with each word, without its hyphens and in parts; parts of one letter are left out.
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
+        guard Folding.isNeeded(for: text) else { return forEachFolded(in: text, body) }
+        var folded = Folding.folded(String(decoding: text, as: UTF8.self))
+        folded.withUTF8 { forEachFolded(in: $0, body) }
+    }
+
+    private static func forEachFolded(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
         let length = text.count + Word.room
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * length) { buffer in
             // Zeros after the text end its last word, so that no bounds check is needed.
@@ -78,8 +84,9 @@ enum Words {
         if text.allSatisfy({ $0 < 0x80 }) {
             body(word)
         } else {
-            var lower = String(decoding: text, as: UTF8.self).lowercased()
-            lower.withUTF8 { Word.with($0, body) }
+            for var piece in UnspacedText.pieces(of: String(decoding: text, as: UTF8.self).lowercased()) {
+                piece.withUTF8 { Word.with($0, body) }
+            }
         }
         forEachHump(of: text) { hump in
             if hump.count > 2 { body(Word(beforeRoom: UnsafeBufferPointer(rebasing: word.bytes[hump]))) }
@@ -110,12 +117,15 @@ enum Words {
     }
 
     /// The length in bytes of a non-ASCII separator at `index`, otherwise 0. Separators are quotation marks, dashes,
-    /// bullets and arrows (U+2000…U+2FFF), the signs of Latin-1 (U+0080…U+00BF) and ×.
+    /// bullets and arrows (U+2000…U+2FFF), the signs of Latin-1 (U+0080…U+00BF) and ×, and the punctuation of Chinese
+    /// and Japanese (U+3000…U+3030 without the letters among it, U+30FB).
     @inline(__always) private static func separator(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
         guard index + 1 < bytes.count else { return 0 }
         switch (bytes[index], bytes[index + 1]) {
         case (0xC2, _), (0xC3, 0x97): return 2
         case (0xE2, 0x80...0xBF) where index + 2 < bytes.count: return 3
+        case (0xE3, 0x80) where index + 2 < bytes.count: return (0x85...0x87).contains(bytes[index + 2]) ? 0 : 3
+        case (0xE3, 0x83) where index + 2 < bytes.count: return bytes[index + 2] == 0xBB ? 3 : 0
         default: return 0
         }
     }

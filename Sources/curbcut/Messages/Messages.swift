@@ -97,6 +97,7 @@ enum Messages {
         case .notUTF8(let offset):
             "the file is not UTF-8 (byte \(offset) is invalid); what could not be read shows as \u{FFFD}. "
                 + "Save it as UTF-8"
+        case .controlCharacter: "this control character is shown as a blank; delete it"
         case .empty: "the page is empty; write its text or delete the file"
         case .unreadable(let reason):
             "cannot be read (\(reason)), so it is not published; check its permissions"
@@ -122,6 +123,15 @@ enum Messages {
                 + "add the quotation mark or the > that is missing"
         case .codeUnended:
             "this element never ends, so the text after it is not shown; add its end tag where it should end"
+        case .toolHidden(let tool?):
+            "this page takes the address of the tool '\(Interface.english[tool.title])', which is not made; "
+                + "rename the page or give it a slug"
+        case .toolHidden(nil):
+            "404.html does not show these words when a page is missing; change its own words with 'interface' in the "
+                + "configuration, and rename this page"
+        case .elementDivided(let name):
+            "`<\(name)>` ends before the section in it, because sections have their own place on a page; "
+                + "put both its tags into one section"
         case .includeMalformed:
             "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
         case .fragmentMissing(let path, let nearest):

@@ -15,8 +15,7 @@ struct HandbookRenderHooks: RenderHooks {
     func before(_ node: NodeID, into html: inout HTML) { prose.marks.writeTags(before: node, to: &html) }
 
     func text(_ node: NodeID, into html: inout HTML) -> Bool {
-        if content.document.isAlertMark(node) { return true }
-        return prose.marks.write(node, of: content.document, to: &html)
+        prose.marks.write(node, of: content.document, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
@@ -42,7 +41,7 @@ struct HandbookRenderHooks: RenderHooks {
 
     func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
         guard isStart else { return false }
-        guard let reference = page.references(of: node).first, let address = address(of: reference.target) else {
+        guard let reference = page.references(of: node).first, let address = address(of: reference) else {
             // A broken link becomes plain text, and the build reports it.
             html.write("<a class=\"unresolved\"\(title(node))>")
             return true
@@ -56,7 +55,7 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool {
-        if let reference = page.references(of: node).first, let address = address(of: reference.target) {
+        if let reference = page.references(of: node).first, let address = address(of: reference) {
             let attributes = prose.pictures.attributes(of: reference)
             html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node))\(attributes)>")
         } else {
@@ -185,6 +184,10 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     private func address(of target: LinkTarget) -> Address? { Address(of: target, from: prose.viewpoint) }
+
+    private func address(of reference: Reference) -> Address? {
+        address(of: reference.target)?.with(written: reference.fileTail)
+    }
 }
 
 extension Page {

@@ -65,13 +65,35 @@ struct RawHTML {
         let video = page.videos[place]
         return VideoFigure(
             video: video, page: page, number: videoNumbers[place], languages: languages,
-            address: { target(of: $0, in: video).flatMap(address) },
-            printedAddress: { target(of: $0, in: video).flatMap(printedAddress) },
+            address: { page.target(of: $0).flatMap(address) },
+            printedAddress: { page.target(of: $0).flatMap(printedAddress) },
+            hasCaptions: video.tracks.contains { track in
+                let isThere = page.target(of: track.media).flatMap(address) != nil
+                return isThere && track.kind == "captions"
+                    && [nil, .notUTF8].contains(handbook.fault(of: track, of: video, on: page))
+            },
             captions: { media in
-                guard case .file(let path) = target(of: media, in: video) else { return nil }
+                guard case .file(let path) = page.target(of: media) else { return nil }
                 return handbook.files.captions[path]
-            }
+            },
+            element: { element in HTML { html in write(element, to: &html) } }
         ).html
+    }
+
+    /// Writes the parts of the author's element, which may be in several HTML blocks, as one.
+    private func write(_ element: VideoElement, to html: inout HTML) {
+        for span in element.video.spans {
+            let bytes = span.lowerBound..<span.upperBound
+            let node = element.video.nodes.first { node in
+                let text = page.document.nodes[node].text
+                return text.lowerBound <= span.lowerBound && span.upperBound <= text.upperBound
+            }
+            guard let node else { continue }
+            // What is inserted after the element belongs outside of the figure.
+            let isInside: (MarkupEdit) -> Bool = { !$0.bytes.isEmpty || $0.bytes.lowerBound < bytes.upperBound }
+            let edits = author.edits.within(bytes, beginsNode: false).filter(isInside) + element.edits(in: span)
+            writeMarkup(bytes, with: edits + addressEdits(of: node, in: bytes), to: &html)
+        }
     }
 
     /// The address that is printed: below the base address, or else the path from the root of the site.
@@ -81,17 +103,16 @@ struct RawHTML {
         return Address(base: base, path: path.segments)
     }
 
-    private func target(of media: MediaReference, in video: Video) -> LinkTarget? {
-        video.nodes.lazy.flatMap(page.references).first { $0.span == media.span && $0.kind == .rawMedia }?.target
-    }
-
     private func writeMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout HTML) {
         // Usually there is nothing before and after a video.
         if bytes.isEmpty, author.edits.isEmpty, levels.edits.isEmpty { return }
         let beginsNode = bytes.lowerBound == page.document.nodes[node].text.lowerBound
         let edits =
             author.edits.within(bytes, beginsNode: beginsNode) + levels.edits.within(bytes, beginsNode: beginsNode)
-            + addressEdits(of: node, in: bytes)
+        writeMarkup(bytes, with: edits + addressEdits(of: node, in: bytes), to: &html)
+    }
+
+    private func writeMarkup(_ bytes: Range<Int>, with edits: [MarkupEdit], to html: inout HTML) {
         let markup = HTML { MarkupEdit.write(bytes, of: page.document.bytes, with: edits, to: &$0) }
         if handbook.settings.html == .safe { SafeMarkup.write(markup.bytes, to: &html) } else { html.append(markup) }
     }
@@ -103,7 +124,9 @@ struct RawHTML {
             if case .unresolved(.refusedScheme) = reference.target {
                 return MarkupEdit(address: Address(fragment: ""), at: reference.span)
             }
-            return address(reference.target).map { MarkupEdit(address: $0, at: reference.span) }
+            return address(reference.target).map {
+                MarkupEdit(address: $0.with(written: reference.fileTail), at: reference.span)
+            }
         }
     }
 }

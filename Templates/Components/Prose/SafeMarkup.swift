@@ -45,6 +45,9 @@ enum SafeMarkup {
     private static func isAllowed(_ attribute: HTMLToken.Attribute, on element: String) -> Bool {
         let name = attribute.name
         if addresses.contains(name) { return isHarmless(attribute.value) }
+        if name == "srcset" {
+            return attribute.value.split { $0 == "," || $0.isWhitespace }.allSatisfy { isHarmless(String($0)) }
+        }
         if name.hasPrefix("aria-") { return name.utf8.dropFirst(5).allSatisfy(\.isLetter) }
         // A picture's name would become a property of the document and could replace one that our scripts use.
         if name == "name" { return named.contains(element) }
@@ -69,23 +72,23 @@ enum SafeMarkup {
 
     private static let elements: Set<String> = Set(
         """
-        a abbr address article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd del \
+        a abbr address area article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd del \
         details dfn div dl dt em example fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins \
-        kbd label legend li mark meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp section \
+        kbd label legend li map mark meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp section \
         select small source span strong sub summary sup table tbody td tfoot th thead time track tr u ul var video wbr
         """.split(separator: " ").map(String.init))
 
     /// No `style` (the Content-Security-Policy forbids it), event handlers, or attributes that submit forms.
     private static let attributes: Set<String> = Set(
         """
-        abbr alt autocomplete checked class colspan controls datetime default dir disabled for headers height hidden id \
-        kind label lang list loading loop max maxlength min multiple muted open pattern placeholder playsinline preload \
-        readonly required reversed role rowspan scope selected size span srclang start step tabindex title translate \
-        type value width
+        abbr alt autocomplete checked class colspan controls coords crossorigin datetime decoding default dir disabled \
+        for headers height hidden id kind label lang list loading loop max maxlength media min multiple muted open \
+        pattern placeholder playsinline preload readonly required reversed role rowspan scope selected shape size sizes \
+        span srclang start step tabindex title translate type usemap value width
         """.split(separator: " ").map(String.init))
 
     private static let named: Set<String> = [
-        "input", "select", "button", "output", "fieldset", "meter", "details", "a",
+        "input", "select", "button", "output", "fieldset", "meter", "details", "a", "map",
     ]
 
     private static let addresses: Set<String> = ["href", "src", "poster", "cite"]

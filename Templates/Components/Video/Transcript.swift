@@ -24,9 +24,17 @@ struct Transcript {
 
     private func cue(_ cue: Captions.Cue) -> HTML {
         """
-        <li><a href="\(video.with(fragment: "t=\(seconds(cue))"))" data-seconds="\(seconds(cue))">\(clock(cue))</a> \(cue.text)</li>
+        <li><a href="\(video.with(fragment: "t=\(seconds(cue))"))" data-seconds="\(seconds(cue))">\(clock(cue))</a> \(lines(of: cue))</li>
 
         """
+    }
+
+    private func lines(of cue: Captions.Cue) -> HTML {
+        var html = HTML.nothing
+        for (number, line) in cue.text.split(separator: "\n").enumerated() {
+            html.append(number == 0 ? "\(String(line))" : "<br>\(String(line))")
+        }
+        return html
     }
 
     private func seconds(_ cue: Captions.Cue) -> String {

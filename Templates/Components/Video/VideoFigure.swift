@@ -12,8 +12,12 @@ struct VideoFigure {
     /// Makes the address of a media file; nil if the file is missing or refused.
     let address: (MediaReference) -> Address?
     let printedAddress: (MediaReference) -> Address?
+    /// Whether browsers show captions.
+    let hasCaptions: Bool
     /// Returns the content of a captions file; nil if it is missing.
     let captions: (MediaReference) -> Captions?
+    /// Writes the author's element.
+    let element: (VideoElement) -> HTML
 
     var html: HTML {
         let sources = video.sources.compactMap { source in address(source.media).map { (source, $0) } }
@@ -24,9 +28,7 @@ struct VideoFigure {
         """
         <figure class="video" aria-label="\(name)">
         <div class="video-frame">
-        \(poster.isEmpty ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)<video controls playsinline preload="none" aria-label="\(name)"\(size)\(poster)>
-        \(sources.map(source))\(tracks)\(video.fallback)
-        </video>
+        \(poster == nil ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)\(element(VideoElement(video: video, name: "\(name)", document: page.document, address: address)))
         \(printedPoster)</div>
         \(spoken.map { Transcript(captions: $0, video: sources[0].1, name: name, download: download(sources[0]), languages: languages).html })\
         <figcaption>\(name)\(captionsNote).\(spoken == nil ? " \(download(sources[0]))" : HTML.nothing)</figcaption>
@@ -36,7 +38,7 @@ struct VideoFigure {
     }
 
     private func download(_ source: (Video.Source, Address)) -> HTML {
-        let ending = ContentPath(source.0.media.written).fileExtension.uppercased()
+        let ending = ContentPath(source.0.media.written.withoutQueryAndFragment).fileExtension.uppercased()
         let words = languages[.downloadVideo] + (ending.isEmpty ? "" : " (\(ending))")
         return """
             <a\(languages.ui) href="\(source.1)" download\(printed(source.0)) aria-label="\(words): \(name)">\(words)</a>
@@ -48,7 +50,7 @@ struct VideoFigure {
         """
         <figure class="video video-missing">
         <video hidden>\(video.fallback)</video>
-        <figcaption><strong>\(name).</strong> \(languages.ui("\(languages[.missingVideo])")) \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
+        <figcaption><strong>\(name).</strong> \(languages.ui("\(languages[.missingVideo])")) \((video.sources.map(\.media) + video.tracks.map(\.media)).map { "<code>\($0.written)</code> " as HTML })</figcaption>
         </figure>
 
         """
@@ -75,21 +77,12 @@ struct VideoFigure {
         return captions
     }
 
-    /// Reserves space before the video has loaded, so that nothing moves (16:9 in the style sheet).
-    private var size: HTML {
-        guard let width = video.width, let height = video.height else { return .nothing }
-        return " width=\"\(width)\" height=\"\(height)\""
-    }
-
-    private var poster: HTML {
-        guard let address = video.poster.flatMap(address) else { return .nothing }
-        return " poster=\"\(address)\""
-    }
+    private var poster: Address? { video.poster.flatMap(address) }
 
     /// Browsers do not print the poster of a video. The caption and the transcript are its text alternative.
     private var printedPoster: HTML {
-        guard let address = video.poster.flatMap(address) else { return .nothing }
-        return "<img class=\"printed\" src=\"\(address)\" alt=\"\">\n"
+        guard let poster else { return .nothing }
+        return "<img class=\"printed\" src=\"\(poster)\" alt=\"\">\n"
     }
 
     private func printed(_ source: Video.Source) -> HTML {
@@ -97,39 +90,7 @@ struct VideoFigure {
         return " data-printed=\"\(address)\""
     }
 
-    private func source(_ source: (Video.Source, Address)) -> HTML {
-        """
-        <source src="\(source.1)"\(source.0.type.isEmpty ? .nothing : type(source.0.type))>
-
-        """
-    }
-
-    private func type(_ type: String) -> HTML {
-        " type=\"\(type)\""
-    }
-
-    /// Speech is the content of these videos, so captions are shown from the start.
-    private var tracks: [HTML] {
-        let present = video.tracks.compactMap { track in address(track.media).map { (track, $0) } }
-        let shown = present.firstIndex { $0.0.isDefault } ?? present.firstIndex { $0.0.kind == "captions" }
-        return present.enumerated().map { index, track in
-            """
-            <track kind="\(track.0.kind)" src="\(track.1)"\(attribute(" srclang", track.0.language))\(attribute(" label", track.0.label))\(index == shown ? " default" : HTML.nothing)>
-
-            """
-        }
-    }
-
-    /// Empty for an empty value, which HTML forbids for these.
-    private func attribute(_ name: StaticString, _ value: String) -> HTML {
-        guard !value.isEmpty else { return .nothing }
-        return "\(source: name)=\"\(value)\""
-    }
-
-    private var captionsNote: HTML {
-        video.tracks.contains { $0.kind == "captions" && address($0.media) != nil }
-            ? languages.ui("\(languages[.withCaptions])") : .nothing
-    }
+    private var captionsNote: HTML { hasCaptions ? languages.ui("\(languages[.withCaptions])") : .nothing }
 }
 
 /// The placeholder of a video without a poster, with the component and the screen reader.

@@ -10,10 +10,27 @@
     for (const cover of video.parentElement.querySelectorAll(".play, .video-placeholder")) cover.remove();
     video.play().catch(() => { /* The reader's settings decide. */ });
   };
-  for (const video of document.querySelectorAll(".video-frame > video")) {
+  // A page opened from a disk may not load captions, but its transcript has their words: each is shown until the next.
+  const longest = 7;
+  const addCues = (video) => {
+    const times = [...video.closest("figure").querySelectorAll(".transcript a[data-seconds]")];
+    const shown = video.querySelector("track[default]");
+    if (!times.length || !shown) return;
+    const track = video.addTextTrack(shown.kind, shown.label, shown.srclang);
+    times.forEach((time, index) => {
+      const start = Number(time.dataset.seconds);
+      const next = times[index + 1] ? Number(times[index + 1].dataset.seconds) : Infinity;
+      const words = [...time.parentElement.childNodes].slice(1).map((node) => node.textContent || "\n").join("").trim();
+      track.addCue(new VTTCue(start, Math.min(next, start + longest), words));
+    });
+    for (const refused of video.querySelectorAll("track")) refused.remove();
+    track.mode = "showing";
+  };
+  if (location.protocol === "file:") document.querySelectorAll(".video-frame > video").forEach(addCues);
+  for (const video of document.querySelectorAll(".video-frame > video:not([autoplay])")) {
     video.controls = false;
     video.ariaHidden = "true";
-    const button = element("button", { type: "button", className: "play", ariaLabel: `${text("play")}: ${video.ariaLabel}`, ...window.curbcutLanguages.label }, element("span", {}, text("play")));
+    const button = element("button", { type: "button", className: "play", ariaLabel: `${text("play")}: ${video.closest("figure").ariaLabel}`, ...window.curbcutLanguages.label }, element("span", {}, text("play")));
     button.addEventListener("click", () => {
       start(video);
       video.focus();

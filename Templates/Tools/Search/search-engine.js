@@ -42,6 +42,19 @@ window.curbcutSearch = (() => {
   const tokens = (text) => [...text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu)];
   const joined = (word) => word.replaceAll("-", "");
 
+  // One spelling for characters with several, as in the index: composed accents, usual widths.
+  const folded = (text) => text.replace(/[\uFF01-\uFF9F]+/g, (wide) => wide.normalize("NFKC")).normalize("NFC");
+
+  // Text without spaces between words is in the index as pairs of characters.
+  const unspaced = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3005-\u3007\u3040-\u30FF\u31F0-\u31FF\u3400-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\u{20000}-\u{3FFFF}]/u;
+  const eachRun = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source}).)+`, "gu");
+  const runs = (word) => word.match(eachRun) || [];
+  const pairs = (run) => {
+    const signs = [...run];
+    return unspaced.test(run) && signs.length > 1 ? signs.slice(1).map((sign, index) => signs[index] + sign) : [run];
+  };
+  const isWord = (word) => word.length > 1 || unspaced.test(word);
+
   // The word without an English ending; always a prefix of the word, so that it can be looked up in order.
   const stem = (word) => {
     let root = word;
@@ -91,7 +104,7 @@ window.curbcutSearch = (() => {
     for (const [term, postings] of await startingWith(base)) {
       if (term === word) found.push({ term, postings, sure: 1 });
       else if (stem(term) === base) found.push({ term, postings, sure: 0.9 });
-      else if (term.startsWith(word) && word.length > (isLast ? 1 : 2)) {
+      else if (term.startsWith(word) && (word.length > (isLast ? 1 : 2) || unspaced.test(word))) {
         found.push({ term, postings, sure: 0.2 + 0.5 * word.length / term.length });
       }
     }
@@ -133,8 +146,8 @@ window.curbcutSearch = (() => {
 
   // The concepts of a query, each with its synonyms.
   const concepts = (question) => {
-    const words = tokens(question.toLowerCase()).map(([word]) => word)
-      .filter((word) => word.length > 1 && !manifest.stopWords.has(word));
+    const words = tokens(folded(question).toLowerCase()).flatMap(([word]) => runs(word))
+      .filter((word) => isWord(word) && !manifest.stopWords.has(word));
     const concepts = [];
     for (let at = 0; at < words.length;) {
       let length = 3;
@@ -144,7 +157,7 @@ window.curbcutSearch = (() => {
       const others = names.flatMap((name) => manifest.synonyms.get(name) || manifest.synonyms.get(stem(name)) || []);
       concepts.push({
         isLast: at + length >= words.length && !/\s$/.test(question),
-        options: [...new Set([...names, ...others])].map((option) => option.split(" ").filter((word) => word.length > 1)),
+        options: [...new Set([...names, ...others])].map((option) => option.split(" ").flatMap(pairs).filter(isWord)),
       });
       at += length;
     }
@@ -221,8 +234,22 @@ window.curbcutSearch = (() => {
   // MARK: Results
 
   const humps = (word) => word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
-  const isMatch = (word, terms) => [joined(word), ...word.split("-").flatMap((part) => [part, ...humps(part)])]
-    .some((one) => terms.has(one.toLowerCase()));
+  const spellings = (word) => [joined(word), ...word.split("-").flatMap((part) => [part, ...humps(part)])];
+  const isMatch = (word, terms) => spellings(word).flatMap(runs).flatMap(pairs)
+    .some((one) => terms.has(folded(one).toLowerCase()));
+  // The words of a text with their places; text without spaces in pairs of signs.
+  const places = (text) => tokens(text).flatMap(({ 0: word, index }) => {
+    let start = index;
+    return runs(word).flatMap((run) => {
+      let at = start;
+      start += run.length;
+      return pairs(run).map((part) => {
+        const place = { 0: part, index: at };
+        at += [...part][0].length;
+        return place;
+      });
+    });
+  });
   const holds = (text, terms) => tokens(text).some(([word]) => isMatch(word, terms));
 
   // How well a place matches the words that title and component do not contain. Criteria for all platforms fit the
@@ -237,7 +264,7 @@ window.curbcutSearch = (() => {
 
   // Text in pieces, every other one a match, from a little before the place with most matches.
   const excerpt = (text, terms, length = 170) => {
-    const matches = tokens(text).filter(([word]) => isMatch(word, terms));
+    const matches = places(text).filter(([word]) => isMatch(word, terms));
     const starts = matches.map(({ index }) => index);
     let best = { start: 0, count: 0 };
     for (let first = 0, end = 0; first < starts.length; first += 1) {

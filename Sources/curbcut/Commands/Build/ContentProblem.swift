@@ -45,7 +45,9 @@ struct ContentProblem {
         case .foreignKeys: .info
         case .reading(.run(let kind, _)): kind.leavesOut ? .error : .warning
         case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .incompleteFamily, .noPages, .otherExtensions,
-            .otherLanguages, .translations, .reading(.unknownKey):
+            .otherLanguages, .translations, .reading(.unknownKey), .reading(.elementDivided),
+            .reading(.controlCharacter), .reading(.toolHidden),
+            .reading(.referenceMissing):
             .warning
         default: .error
         }
@@ -231,9 +233,11 @@ extension ReadingProblem.Kind {
         case .includeMalformed, .fragmentMissing, .includeCycle, .includeTooLong, .includeTooMany, .parameterMissing,
             .parameterUnused:
             "page/include"
-        case .commentUnclosed, .tagUnfinished, .codeUnended: "page/html"
+        case .commentUnclosed, .tagUnfinished, .codeUnended, .elementDivided: "page/html"
+        case .toolHidden: "page/address"
         case .limitExceeded, .captionsTooLong: "page/limit"
-        case .notUTF8, .empty, .unreadable, .referenceMissing, .linkLoop, .linkLeadsAstray, .nameNotUTF8:
+        case .notUTF8, .controlCharacter, .empty, .unreadable, .referenceMissing, .linkLoop, .linkLeadsAstray,
+            .nameNotUTF8:
             "page/file"
         case .run: "page/results"
         }

@@ -1,0 +1,86 @@
+import Base
+import Markdown
+
+extension Rule {
+    static let undefinedLabel = Rule(
+        "link/undefined-label", .error,
+        what: "A reference has no definition, or the definition of a footnote is not used.",
+        why: "Readers see the brackets, and never the words of the note.",
+        source: "CommonMark, 6.3; GitHub Docs, Footnotes"
+    ) { page, _ in page.undefinedReferences + page.lostFootnotes }
+}
+
+extension LintedPage {
+    fileprivate var undefinedReferences: [Diagnostic] {
+        var found: [Diagnostic] = []
+        var position = 0
+        while let place = source[position..<sourceCount].first("[") {
+            position = place + 1
+            guard classes[place] == .prose, place == 0 || source[place - 1] != "\\" else { continue }
+            guard let reference = reference(at: place) else { continue }
+            found.append(Words.undefined(place..<reference.end, reference.label))
+            position = reference.end
+        }
+        return found
+    }
+
+    /// The label of `[^note]`, `[text][label]` or `[label][]`, and the end of the reference.
+    private func reference(at place: Int) -> (label: String, end: Int)? {
+        guard let close = close(of: place), let first = source[place + 1..<close].first else { return nil }
+        let text = source[place + 1..<close]
+        if first == "^" {
+            let isLabel = text.count > 1 && !text.contains { $0.isWhitespace }
+            return isLabel ? (text.string, close + 1) : nil
+        }
+        // `list[0][1]` is no reference.
+        let isAfterWord = place > 0 && (source[place - 1].isLetter || source[place - 1].isDigit)
+        guard !isAfterWord, close + 1 < sourceCount, source[close + 1] == "[", classes[close + 1] == .prose,
+            let end = self.close(of: close + 1)
+        else { return nil }
+        let label = source[close + 2..<end]
+        return ((label.isEmpty ? text : label).string, end + 1)
+    }
+
+    /// The bracket that closes another on the same line.
+    private func close(of bracket: Int) -> Int? {
+        let place = source[bracket + 1..<sourceCount].firstIndex { $0.isOne(of: "[]\n") }
+        return place.flatMap { source[$0] == "]" ? $0 : nil }
+    }
+
+    /// Definitions of footnotes whose words nobody sees.
+    fileprivate var lostFootnotes: [Diagnostic] {
+        let shown = document.nodes.indices.filter { document.kind(of: $0) == .footnoteDefinition }
+            .map { document.string(document.nodes[$0].text).lowercased() }
+        var seen: Set<String> = []
+        return lines(beginningWith: { $0 == "[" }).compactMap { line in
+            let start = line.startIndex
+            guard line.begins(with: "[^"), ![.code, .codeBlock, .comment, .htmlText].contains(classes[start]),
+                let close = line.first("]"), close + 1 < line.endIndex, source[close + 1] == ":"
+            else { return nil }
+            let label = source[start + 1..<close].string
+            let isFirst = seen.insert(label.lowercased()).inserted
+            guard isFirst else { return Words.repeated(start..<close + 1, label) }
+            return shown.contains(String(label.lowercased().dropFirst()))
+                ? nil : Words.unused(start..<close + 1, label)
+        }
+    }
+}
+
+extension PageText {
+    fileprivate var string: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+private enum Words {
+    static func undefined(_ range: Range<Int>, _ label: String) -> Diagnostic {
+        Diagnostic(range, "'\(label)' is defined nowhere on the page", help: "add the line `[\(label)]: …`")
+    }
+
+    static func repeated(_ range: Range<Int>, _ label: String) -> Diagnostic {
+        Diagnostic(range, "'\(label)' is defined twice; this note is not shown", help: "give it another name")
+    }
+
+    static func unused(_ range: Range<Int>, _ label: String) -> Diagnostic {
+        Diagnostic(
+            range, "no text refers to this note, so it is not shown", help: "write [\(label)] where it belongs")
+    }
+}

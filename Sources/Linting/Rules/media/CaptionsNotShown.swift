@@ -1,0 +1,34 @@
+import Handbook
+
+extension Rule {
+    static let captionsNotShown = Rule(
+        "media/captions-not-shown", .error, what: "Browsers do not show the captions of a video.",
+        why: "Deaf people miss what is said, though the words are there.",
+        source: "HTML, 4.8.11.11.3; WebVTT, 4.1; WCAG 2.2, 1.2.2"
+    ) { page, handbook in
+        page.graph.videos.flatMap { video in
+            video.tracks.compactMap { track in
+                guard let fault = handbook.graph.fault(of: track, of: video, on: page.graph) else { return nil }
+                let span = track.media.span.lowerBound..<track.media.span.upperBound
+                return Words.diagnostic(page.locate(span, in: video.nodes.lowerBound), fault, track.media.written)
+            }
+        }
+    }
+}
+
+private enum Words {
+    static func diagnostic(_ range: Range<Int>, _ fault: CaptionsFault, _ file: String) -> Diagnostic {
+        switch fault {
+        case .otherHost:
+            Diagnostic(
+                range, "browsers refuse captions of another host on a video without `crossorigin`",
+                help: "write `<video crossorigin=\"anonymous\">`, or put the captions into the content folder")
+        case .notWebVTT:
+            Diagnostic(
+                range, "browsers show no captions but WebVTT, and '\(file)' is another format",
+                help: "convert the file; a WebVTT file begins with the line WEBVTT")
+        case .notUTF8:
+            Diagnostic(range, "'\(file)' is not UTF-8, so browsers show wrong letters", help: "save it as UTF-8")
+        }
+    }
+}

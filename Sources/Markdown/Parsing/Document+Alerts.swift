@@ -1,0 +1,62 @@
+import Base
+
+extension Document {
+    /// A copy in which quotes that begin with a mark are alerts: `[!NOTE]` and GitHub's other kinds, the names of other
+    /// programs such as `[!DANGER]` and `[!tip]-`, with or without a title after the mark. The mark is left out.
+    package func withAlerts() -> Document {
+        var edit = AlertEdit(document: self)
+        forEachNode { id, kind in if kind == .blockQuote { edit.read(id) } }
+        return edit.isEmpty ? self : without(edit.gone, changing: edit.changed)
+    }
+}
+
+private struct AlertEdit {
+    let document: Document
+    private(set) var gone: Set<NodeID> = []
+    private(set) var changed: [NodeID: Node] = [:]
+
+    var isEmpty: Bool { changed.isEmpty }
+
+    mutating func read(_ quote: NodeID) {
+        guard document.nodes[quote].level == 0, let paragraph = document.firstChild(of: quote),
+            document.kind(of: paragraph) == .paragraph, let text = document.firstChild(of: paragraph),
+            document.kind(of: text) == .text, let mark = AlertMark(document.bytes, document.nodes[text].text)
+        else { return }
+        changed[quote] = document.nodes[quote]
+        changed[quote]?.level = mark.kind.level
+        let next = text + 1 < document.end(of: paragraph) ? text + 1 : nil
+        let isBreak = next.map { [.softBreak, .lineBreak].contains(document.kind(of: $0)) } ?? false
+        if !mark.title.isEmpty || next != nil && !isBreak {
+            changed[text] = document.nodes[text]
+            changed[text]?.text = mark.title
+            guard isBreak, let next else { return }
+            // The title is a line of its own.
+            changed[next] = document.nodes[next]
+            changed[next]?.kind = .lineBreak
+        } else if let next {
+            gone.formUnion([text, next])
+        } else {
+            gone.formUnion([paragraph, text])
+        }
+    }
+}
+
+/// A text that begins with `[!NOTE]`, perhaps with the `-` or `+` of a fold.
+private struct AlertMark {
+    let kind: AlertKind
+    let title: TextRange
+
+    init?(_ bytes: [UInt8], _ text: TextRange) {
+        let range = text.lowerBound..<text.upperBound
+        let words = bytes[range].drop(while: \.isWhitespace)
+        guard words.starts(with: "[!".utf8) else { return nil }
+        let name = words.dropFirst(2).prefix { $0.isLetter }
+        var rest = words[name.endIndex...]
+        guard !name.isEmpty, rest.first == UInt8(ascii: "]") else { return nil }
+        rest = rest.dropFirst()
+        if let fold = rest.first, fold == UInt8(ascii: "-") || fold == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        guard rest.first?.isWhitespace ?? true else { return nil }
+        kind = AlertKind(admonition: String(decoding: name, as: UTF8.self).lowercased())
+        title = TextRange(rest.drop(while: \.isWhitespace).startIndex..<range.upperBound)
+    }
+}

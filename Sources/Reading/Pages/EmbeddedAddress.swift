@@ -1,0 +1,41 @@
+/// What the value of an attribute leads to; nil for attributes without an address (HTML, "List of attributes").
+enum EmbeddedAddress {
+    /// A place to go to.
+    case link
+    /// A file that is a part of the page.
+    case file
+    /// Pictures for several widths or densities.
+    case set
+
+    init?(_ attribute: String, on element: String) {
+        switch attribute {
+        case "href", "xlink:href": self = element == "a" || element == "area" ? .link : .file
+        case "src", "poster": self = .file
+        case "data" where element == "object": self = .file
+        case "srcset", "imagesrcset": self = .set
+        default: return nil
+        }
+    }
+}
+
+/// The value of `srcset`: pictures for several widths or densities (HTML, 4.8.4.2.1).
+enum SourceSet {
+    /// Ranges of the addresses in the value, as in browsers: up to white space, or to a comma at the end.
+    static func addresses(in value: ArraySlice<UInt8>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var rest = value
+        while true {
+            rest = rest.drop { $0.isWhitespace || $0 == comma }
+            guard !rest.isEmpty else { return found }
+            let word = rest.prefix { !$0.isWhitespace }
+            rest = rest[word.endIndex...]
+            var end = word.endIndex
+            while end > word.startIndex, word[end - 1] == comma { end -= 1 }
+            if end > word.startIndex { found.append(word.startIndex..<end) }
+            // A width or density may follow, up to the next comma.
+            if end == word.endIndex { rest = rest.drop { $0 != comma } }
+        }
+    }
+
+    private static let comma = UInt8(ascii: ",")
+}

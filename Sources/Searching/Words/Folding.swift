@@ -1,0 +1,40 @@
+@_spi(_Unicode) import Swift
+
+/// One spelling for characters with several: composed accents (NFC), and full-width and half-width forms as usual ones.
+/// The page's script folds queries in the same way.
+enum Folding {
+    /// A cheap check: whether a text has bytes of combining marks or of other widths.
+    static func isNeeded(for text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.contains { $0 >= 0xCC }
+            && text.indices.contains { index in
+                switch text[index] {
+                case 0xCC, 0xCD, 0xEF: true
+                // U+3099 and U+309A combine with kana.
+                case 0xE3: index + 2 < text.count && text[index + 1] == 0x82 && [0x99, 0x9A].contains(text[index + 2])
+                default: false
+                }
+            }
+    }
+
+    static func folded(_ text: String) -> String {
+        var wide = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { wide.append(usual(scalar)) }
+        var composed = String.UnicodeScalarView()
+        for scalar in String(wide)._nfc { composed.append(scalar) }
+        return String(composed)
+    }
+
+    private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+        case 0xFF66...0xFF9F: kana[Int(scalar.value - 0xFF66)]
+        default: scalar
+        }
+    }
+
+    /// Katakana of the half-width forms from U+FF66; the last two are voice marks, which combine (Unicode, Halfwidth
+    /// and Fullwidth Forms).
+    private static let kana = Array(
+        ("ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
+            + "\u{3099}\u{309A}").unicodeScalars)
+}
