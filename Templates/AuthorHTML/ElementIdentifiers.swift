@@ -51,7 +51,9 @@ struct ElementIdentifiers: Sendable {
     }
 
     /// Identifiers that templates use on every page.
-    private static let ofTemplates = ["page.content", "page.mentioned-in", "page.take-away"]
+    private static let ofTemplates = [
+        "page.content", "page.criteria", "page.mentioned-in", "page.take-away", CriteriaViews.name,
+    ]
 
     /// The target of addresses such as `#ios`.
     func platform(_ section: PageSection) -> Excerpt {

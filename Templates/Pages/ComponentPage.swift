@@ -27,20 +27,30 @@ package struct ComponentPage {
 
     private func write(_ groups: [[PageSection]], to html: inout HTML) {
         // The general notes follow the title directly.
-        let sections = groups.flatMap(\.self)
-        let below = sections.first?.kind == .generalNotes ? sections.dropFirst() : sections[...]
-        let contents = TableOfContents(entries: below.map(entry), languages: languages)
+        let below = groups.first?.first?.kind == .generalNotes ? groups.dropFirst() : groups[...]
+        let contents = TableOfContents(entries: below.flatMap(entries), languages: languages)
         let choice = PlatformChoice(groups, languages: languages)
         html.write(
             """
             \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(page.titleID)\(languages.own)>\(writeTitle)</h1>
             \(PageStatus(handbook: handbook, page: page).html)\(LanguageLinks(handbook: handbook, route: page.route).html)\
-            \(PageFacts(handbook: handbook, page: page).head)\({ choice?.write(to: &$0) })\(contents.write)\
+            \({ choice?.write(to: &$0) })\(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
-            \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\
-            \(DownloadLinks(page: page, handbook: handbook).write)\
-            \(PageFacts(handbook: handbook, page: page).foot)\(PreviousNext(handbook: handbook, route: page.route).html)
+            \(writeFoot)\(PreviousNext(handbook: handbook, route: page.route).html)
             """)
+    }
+
+    /// What the page is, rather than what it says: one quiet block below the text.
+    private func writeFoot(to html: inout HTML) {
+        let facts = HTML {
+            $0.write(
+                """
+                \(PageFacts(handbook: handbook, page: page).html)\
+                \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\
+                \(DownloadLinks(page: page, handbook: handbook).write)
+                """)
+        }
+        if !facts.isEmpty { html.write("<footer class=\"page-foot\">\n\(facts)</footer>\n") }
     }
 
     private func writeTitle(to html: inout HTML) {
@@ -49,6 +59,11 @@ package struct ComponentPage {
         } else {
             html.write("\(page.title)")
         }
+    }
+
+    private func entries(_ group: [PageSection]) -> [TableOfContents.Entry] {
+        guard group.count > 1, group[0].criteria != nil else { return group.map(entry) }
+        return [TableOfContents.Entry(heading: CriteriaViews.heading(of: group, on: page, languages))]
     }
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {

@@ -11,8 +11,11 @@ struct SectionOrder {
         var lastTab: Tab?
         for section in Self.ranked(page.sections, settings) {
             let tab = Self.tab(section, settings)
-            let isBeside = tab != nil && tab == lastTab
-            if isBeside, !groups[groups.count - 1].contains(where: { $0.kind == section.kind }) {
+            if tab == .criteria, let place = groups.firstIndex(where: { Self.lacksForm(of: section, $0) }) {
+                groups[place].append(section)
+            } else if tab != nil, tab != .criteria, tab == lastTab,
+                !groups[groups.count - 1].contains(where: { $0.kind == section.kind })
+            {
                 groups[groups.count - 1].append(section)
             } else {
                 groups.append([section])
@@ -22,10 +25,16 @@ struct SectionOrder {
         self.groups = groups
     }
 
+    /// Whether a group is criteria in the other form only.
+    private static func lacksForm(of section: PageSection, _ group: [PageSection]) -> Bool {
+        group.count == 1 && group[0].criteria?.isEmpty == false && group[0].isGherkin != section.isGherkin
+    }
+
     /// Sections that become tabs of the same list.
-    private enum Tab { case platforms, own }
+    private enum Tab { case criteria, platforms, own }
 
     private static func tab(_ section: PageSection, _ settings: Settings) -> Tab? {
+        if section.criteria?.isEmpty == false { return .criteria }
         if section.platform != nil { return .platforms }
         return settings.ownSection(section.kind)?.form == .tab ? .own : nil
     }

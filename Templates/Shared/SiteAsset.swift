@@ -9,7 +9,6 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// What the buttons of `scripts` do; the first view does not wait for it.
     case later
     case search
-    case compare
     /// The script of pages with live examples.
     case liveExample
     /// The styles inside a live example, besides `styles`.
@@ -18,7 +17,6 @@ package enum SiteAsset: CaseIterable, Sendable {
     case homeStyles
     /// The styles of overviews.
     case cardStyles
-    case compareStyles
     case printStyles
     case textFont
     case italicFont
@@ -44,13 +42,11 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .scripts: ["assets", "curbcut.js"]
         case .later: ["assets", "later.js"]
         case .search: ["assets", "search.js"]
-        case .compare: ["assets", "compare.js"]
         case .liveExample: ["assets", "live-example.js"]
         case .exampleStyles: ["assets", "example-document.css"]
         case .searchStyles: ["assets", "search.css"]
         case .homeStyles: ["assets", "home.css"]
         case .cardStyles: ["assets", "cards.css"]
-        case .compareStyles: ["assets", "compare.css"]
         case .printStyles: ["assets", "print.css"]
         case .textFont: ["assets", "text.woff2"]
         case .italicFont: ["assets", "text-italic.woff2"]
@@ -87,19 +83,17 @@ package enum SiteAsset: CaseIterable, Sendable {
                 "search-button.js", "basket-items.js", "basket-button.js", "tabs.js", "your-platform.js",
                 "contents.js", "scrolling.js", "copy.js",
             ]
-        case .later: ["clipboard.js", "copy-text.js", "basket-store.js", "video.js", "permanent-links.js"]
+        case .later: ["clipboard.js", "copy-text.js", "basket-store.js", "video.js"]
         case .search:
             [
                 "search-engine.js", "search-entries.js", "search-keys.js", "search-chips.js", "search-results.js",
                 "search-form.js",
             ]
-        case .compare: ["compare.js"]
         case .liveExample: ["live-example.js"]
         case .exampleStyles: ["example-document.css"]
         case .searchStyles: ["search.css"]
         case .homeStyles: ["home.css"]
         case .cardStyles: ["cards.css"]
-        case .compareStyles: ["compare.css"]
         case .printStyles: ["print.css"]
         case .textFont: ["text.woff2"]
         case .italicFont: ["text-italic.woff2"]

@@ -10,8 +10,8 @@
   // The panels that will be shown, before tabs.js makes tabs of them: nothing flashes, nothing moves.
   const named = location.hash.slice(1).split("/");
   const rules = [...Object.values(read("choices") || {}), ...named].filter((value) => /^[a-z0-9-]+$/.test(value)).map((value) => {
-    const set = `:root:not([data-show-all]) .tabs:not(.ready):has(> [data-value~="${value}"])`;
-    const contents = `:root:not([data-show-all]) .page-contents:not(.ready):has([data-part~="${value}"]) li >`;
+    const set = `:is(:root:not([data-show-all]) .tabs, [data-tabs="criteria"]):not(.ready):has(> [data-value~="${value}"])`;
+    const contents = `:root:not([data-show-all]) .page-contents:not(.ready):has([data-part~="${value}"])`;
     return `@media screen { ${contents} [data-part] { display: none !important } ${contents} [data-part~="${value}"] { display: block !important }
       ${set} > .part { display: none } ${set} > .part[data-value~="${value}"] { display: block } }`;
   });

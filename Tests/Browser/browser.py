@@ -65,3 +65,10 @@ class Trouble:
 
 def scrolls_sideways(tab):
     return tab.evaluate("document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth")
+
+
+def show_view(tab, section):
+    """Shows the view of a page's criteria that is its section `condensed` or `gherkin`, if it has both."""
+    view = tab.locator(f"[data-tabs=criteria] > [role=tablist] > [aria-controls={section}]")
+    if view.count():
+        view.click()

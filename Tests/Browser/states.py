@@ -1,4 +1,4 @@
-"""The kinds of pages in the states that readers bring them into: panels open, side by side, searched, saved, ticked."""
+"""The kinds of pages in the states that readers bring them into: panels open, searched, saved, ticked."""
 
 COMPONENT = 'data-tabs="platform"'
 # What the first page of each other kind has.
@@ -11,7 +11,7 @@ KINDS = {
 
 def states(run, tab):
     """Opens one state after the other in `tab` and returns its name when it is there."""
-    for open_state in (component, all_platforms, compared, dialog, results, basket, sheet):
+    for open_state in (component, all_platforms, dialog, results, basket, sheet):
         yield open_state(run, tab)
     for name, mark in KINDS.items():
         pages = run.site.pages_with(mark)
@@ -24,7 +24,6 @@ def component(run, tab):
     """Opens a page with all its closed lists; menus lie over the page on purpose."""
     tab.goto(run.server.url(first(run, COMPONENT)))
     tab.evaluate("document.querySelectorAll('details:not(.copy-tools *)').forEach((details) => { details.open = true; })")
-    tab.locator(".place-links a").first.wait_for()
     return "component page"
 
 
@@ -32,13 +31,6 @@ def all_platforms(run, tab):
     tab.goto(run.server.url(first(run, COMPONENT)))
     tab.locator("[data-show-all]").first.click()
     return "all platforms"
-
-
-def compared(run, tab):
-    tab.goto(run.server.url(first(run, COMPONENT)))
-    tab.locator("[data-compare]").first.click()
-    tab.locator(".compare").wait_for()
-    return "side by side"
 
 
 def dialog(run, tab):

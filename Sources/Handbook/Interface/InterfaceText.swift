@@ -16,8 +16,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert, liveExample, liveExampleNumber
     case liveExampleBelow, exampleHTML, missingPicture, missingVideo, video, withCaptions, downloadVideo
     case transcript, play, show, code, codeIn, table, done, toDo, deprecatedAdvice, deprecatedUse, platform, frameworkOf
-    case framework, yourPlatform, showAllPlatforms, compare, comparison, comparisonCaption, topic, general
-    case noNotesFor, notShown
+    case framework, yourPlatform, showAllPlatforms, notShown
     // Indexes
     case search, aToZ, expectedAnnouncements, apiSymbols, wcagCriteria, coverage, myCriteria, testSheet, letters
     case wholeHandbook, contents
@@ -31,9 +30,10 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case captioned, lastChange, unknown, yes, none
     // Files for other tools
     case changedCriteria, changedCriteriaFeed, feedTitle, feedNew, feedChanged, linesRemoved, linesNew
-    case linesAdded, from, acceptanceCriteria, source, scenarioTitled, examples, examplesTitled
+    case linesAdded, from, acceptanceCriteria, checklist, scenarios, source, scenarioTitled, examples, examplesTitled
     // Copying
-    case placeLinks, copyMarkdown, copyRichText, copyScenario, copy, codeHint, download, downloadFeature, copiedMarkdown
+    case copyMarkdown, copyRichText, copyLink, copiedLink, copyScenario, copy, codeHint, download, downloadFeature,
+        copiedMarkdown
     case copiedRichText, copiedScenario, copiedCode, copyFailed
     // Search
     case close, searchHandbook, section, language, showMoreResults, resultCount, noResults, searchFailed, searchKeys

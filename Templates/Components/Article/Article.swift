@@ -20,15 +20,16 @@ struct Article {
 
     private func writeIntroduction(_ range: NodeRange, to html: inout HTML) { prose.write(range, below: 1, to: &html) }
 
-    /// Consecutive sections for platforms, and those of the handbook's own that are tabs, become tabs; every other section
-    /// is separate.
+    /// Both forms of the criteria, consecutive sections for platforms, and those of the handbook's own that are tabs
+    /// become tabs; every other section is separate.
     private func write(_ sections: [PageSection], to html: inout HTML) {
         guard sections.count > 1 else { return sections.forEach { write($0, to: &html) } }
+        if sections[0].criteria != nil { return CriteriaViews(prose: prose, sections: sections).write(to: &html) }
         let areForPlatforms = sections[0].platform != nil
         let tabs = Tabs(
             kind: areForPlatforms ? .platforms : .sections, parts: sections.map(tab), languages: languages,
             content: { writeContent(of: sections[$0], anchor: permanentAnchor(sections[$0]), to: &$1) })
-        if areForPlatforms { html.write("\(PlatformSwitches(languages: languages).write)") }
+        if areForPlatforms { html.write("\(PlatformSwitch(languages: languages).write)") }
         html.write("\(tabs.write)")
     }
 
@@ -37,7 +38,7 @@ struct Article {
             return Tabs.Part(value: platform.id, label: platform.name, id: prose.identifiers.platform(section))
         }
         // Anchors of headings have no full stop.
-        let id = Excerpt((identifier(of: section) ?? section.kind.id) + ".tab-panel")
+        let id = Excerpt((page.identifier(of: section) ?? section.kind.id) + ".tab-panel")
         return Tabs.Part(value: section.kind.id, label: section.heading.text, id: id)
     }
 
@@ -65,7 +66,7 @@ struct Article {
         let isFolded = prose.handbook.settings.ownSection(section.kind)?.form == .folded
         html.write(
             """
-            \(anchor)\({ writeHead(of: section, to: &$0) })\(isFolded ? startOfFold(section) : .nothing)\({ writeFrameworkChoice(section, to: &$0) })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading).write)\(isFolded ? "</details>\n" : HTML.nothing)
+            \(anchor)\({ writeHead(of: section, to: &$0) })\(isFolded ? startOfFold(section) : .nothing)\({ writeFrameworkChoice(section, to: &$0) })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading.words).write)\(isFolded ? "</details>\n" : HTML.nothing)
             """)
     }
 
@@ -100,31 +101,18 @@ struct Article {
 
     /// The section's stable name, unless its heading or its platform already has it.
     private func permanentAnchor(_ section: PageSection) -> String? {
-        guard let id = identifier(of: section) else { return nil }
+        guard let id = page.identifier(of: section) else { return nil }
         if section.platform != nil, String(prose.identifiers.platform(section)) == id { return nil }
         return page.content.hasHeading(id) ? nil : id
     }
 
-    /// Space for buttons in sections with criteria; filled by `copy.js` and `basket-button.js`.
     private func copyTools(_ section: PageSection) -> HTML? {
-        guard section.criteria?.isEmpty == false, let id = identifier(of: section) else { return nil }
-        return """
-            <div class="copy-tools"\(languages.ui) data-criteria="\(id)" hidden></div>
-
-            """
-    }
-
-    /// The section's stable name.
-    private func identifier(of section: PageSection) -> String? {
-        page.sections.firstIndex { $0.heading.node == section.heading.node }.map { page.identifiers.sections[$0] }
+        guard section.criteria?.isEmpty == false, let id = page.identifier(of: section) else { return nil }
+        return CopyTools(section: id, languages: languages).html
     }
 }
 
 extension PageSection {
-    private var isGherkin: Bool {
-        if case .gherkin = criteria { true } else { false }
-    }
-
     var platform: Platform? { kind.platformOfNotes }
 
     fileprivate var className: StaticString {

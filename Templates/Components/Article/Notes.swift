@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Markdown
 import SafeHTML
@@ -6,9 +7,9 @@ import SafeHTML
 struct Notes {
     let prose: Prose
     let pieces: NotePieces
-    /// The level of the heading above them.
+    /// The level of the heading above them, and its words.
     let level: Int
-    let above: Heading
+    let above: Excerpt
 
     func write(to html: inout HTML) {
         for piece in pieces {
@@ -39,7 +40,7 @@ struct Notes {
             """
             <div class="topic"\(id) data-topic="\(topic.name.id ?? "")"\(only)>
             <h\(nextLevel) id="\(heading.slug)"\(prose.isRepeated(heading.node) ? " data-again" : HTML.nothing)>\({ writeWords(of: heading, to: &$0) })</h\(nextLevel)>
-            \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading).write)</div>
+            \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading.words).write)</div>
 
             """)
     }
@@ -67,7 +68,7 @@ struct Notes {
         html.write(
             """
             <h\(nextLevel) class="part-label"\(id)>\({ prose.writeInlines(of: words(of: part.label), to: &$0) })\({ prose.writeContext(above, to: &$0) })</h\(nextLevel)>
-            \(Notes(prose: prose, pieces: part.notes, level: nextLevel, above: part.heading ?? above).write)
+            \(Notes(prose: prose, pieces: part.notes, level: nextLevel, above: part.heading?.words ?? above).write)
             """)
     }
 

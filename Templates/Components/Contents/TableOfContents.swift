@@ -10,7 +10,7 @@ struct TableOfContents {
         var inner: [Heading] = []
         /// The one inner heading that the line has space for.
         var main: NodeID?
-        /// The platform tab with the inner headings; empty for headings that are always visible.
+        /// The platform tab that contains the headings; empty if they are always visible.
         var part = ""
     }
 
@@ -35,19 +35,19 @@ struct TableOfContents {
     }
 
     private func write(_ entry: Entry, to html: inout HTML) {
+        let part: HTML = entry.part.isEmpty ? .nothing : " data-part=\"\(entry.part)\""
         html.write(
             """
-            <li><a href="\(fragment: entry.heading.slug)">\(entry.heading.words)</a>\({ writeInner(of: entry, to: &$0) })</li>
+            <li\(part)><a href="\(fragment: entry.heading.slug)">\(entry.heading.words)</a>\({ writeInner(of: entry, to: &$0) })</li>
 
             """)
     }
 
     private func writeInner(of entry: Entry, to html: inout HTML) {
         guard !entry.inner.isEmpty else { return }
-        let part: HTML = entry.part.isEmpty ? .nothing : " data-part=\"\(entry.part)\""
         html.write(
             """
-            <ul\(part)>
+            <ul>
             \({ html in entry.inner.forEach { write($0, isMain: $0.node == entry.main, to: &html) } })</ul>
 
             """)

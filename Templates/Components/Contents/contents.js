@@ -1,5 +1,5 @@
 // Navigation that would push the text off a small screen starts closed there. The page's contents follow the reader:
-// the current place is marked, and only the entries inside the current section and the open platform are shown.
+// the current place is marked, and only the entries inside the current section and of the open platform are shown.
 (() => {
   const wide = matchMedia("(min-width: 62rem)");
   for (const details of document.querySelectorAll("details[data-collapses]")) {
@@ -47,8 +47,8 @@
   };
   const fold = () => {
     for (const { link, place } of entries) {
-      const list = link.parentElement.querySelector(":scope > [data-part]");
-      if (list) list.hidden = place.closest("[data-value][hidden]") !== null;
+      const item = link.parentElement;
+      if (item.dataset.part) item.hidden = place.closest("[data-value][hidden]") !== null;
     }
     contents.classList.add("ready");
     mark();

@@ -92,9 +92,9 @@ window.curbcutCopy = (() => {
   const place = (anchor) => `${location.href.split(/[?#]/)[0]}${anchor ? `#${anchor}` : ""}`;
   const title = document.querySelector("h1")?.textContent.trim() || document.title;
   const contentOf = (section) => {
-    const heading = section.querySelector("h2");
-    const blocks = [...section.children].filter((child) => !child.contains(heading));
-    const source = place(heading.id);
+    const heading = section.querySelector("h2, h3");
+    const blocks = [...section.children].filter((child) => !child.contains(heading) && !child.matches("span[data-again]"));
+    const source = place(section.id || heading.id);
     const lines = [`## ${title}: ${inline(heading).trim()}`, ...blocks.map(block).filter(Boolean), text("source", { link: source })];
     return { heading, blocks, source, markdown: lines.join("\n\n"), name: heading.textContent.trim() };
   };
@@ -116,13 +116,18 @@ window.curbcutCopy = (() => {
     await copy({ "text/html": `<h2>${heading.innerHTML}</h2>${rich(blocks)}${link}`, "text/plain": plain });
     return text("copiedRichText", { name });
   };
+  const link = async (section) => {
+    const { source, name } = contentOf(section);
+    await copy({ "text/plain": source });
+    return text("copiedLink", { name });
+  };
   const scenario = async (item) => {
-    const section = item.closest("section");
+    const section = item.closest(".part, section");
     const first = item.querySelector(":scope > p");
     const name = inline(first || item).trim().replace(/^scenario:\s*/i, "");
     const background = [...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)")].map(block);
     const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
-    const lines = [text("scenarioTitled", { title: name }), ...background, ...steps, text("source", { link: place(item.id || section.querySelector("h2").id) })];
+    const lines = [text("scenarioTitled", { title: name }), ...background, ...steps, text("source", { link: place(item.id || section.id || section.querySelector("h2").id) })];
     await copy({ "text/plain": `${lines.join("\n\n")}\n` });
     return text("copiedScenario", { name });
   };
@@ -131,5 +136,5 @@ window.curbcutCopy = (() => {
     return text("copiedCode");
   };
 
-  return { markdown, richText, scenario, code };
+  return { markdown, richText, link, scenario, code };
 })();

@@ -41,12 +41,12 @@
   };
 
   for (const tools of document.querySelectorAll("[data-criteria]")) {
-    const section = tools.closest("section");
-    const name = section.querySelector("h2").textContent.trim();
+    const section = tools.closest(".part, section");
+    const name = section.querySelector("h2, h3").textContent.trim();
     const choices = menu(tools, name);
-    choices.append(button(text("copyMarkdown"), "markdown", section, name), button(text("copyRichText"), "richText", section, name));
+    choices.append(button(text("copyMarkdown"), "markdown", section, name), button(text("copyRichText"), "richText", section, name), button(text("copyLink"), "link", section, name));
     tools.hidden = false;
-    if (!section.matches(".gherkin")) continue;
+    if (!section.matches(".gherkin, [data-value~='gherkin']")) continue;
     const feature = document.querySelector("[data-take-away] a[href$='.feature']");
     if (feature) {
       const link = feature.cloneNode();

@@ -6,19 +6,14 @@ struct PageFacts {
     let handbook: Handbook
     let page: Page
 
-    /// All at the foot of an overview.
-    var html: HTML { "\(badges)\(list(state + actions, name: "page-facts page-actions"))" }
-
-    /// The list below the title: how the component is doing, and where else it is.
-    var head: HTML {
-        "\(badges)\(list(state + CounterpartLinks(handbook: handbook, page: page).items, name: "page-facts"))"
+    /// All at the foot of a page.
+    var html: HTML {
+        let others = CounterpartLinks(handbook: handbook, page: page).items
+        return "\(badges)\(list(state + others + actions, name: "page-facts page-actions"))"
     }
 
     /// How the component is doing, without links to other places.
     var printed: HTML { "\(badges)\(list(state, name: "page-facts"))" }
-
-    /// The list at the foot of a page whose state is below its title.
-    var foot: HTML { list(actions, name: "page-facts page-actions") }
 
     private var badges: HTML {
         list(RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges, name: "badges")

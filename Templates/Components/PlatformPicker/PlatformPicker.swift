@@ -43,8 +43,8 @@ struct PlatformChoice {
     }
 }
 
-/// Switches above the notes for several platforms: all of them at once, or side by side.
-struct PlatformSwitches {
+/// The switch above the notes for several platforms that shows all of them at once.
+struct PlatformSwitch {
     let languages: LangAttributes
 
     func write(to html: inout HTML) {
@@ -52,7 +52,6 @@ struct PlatformSwitches {
             """
             <div class="your-platform" data-your-platform\(languages.ui) hidden>
             <button type="button" data-show-all>\(languages[.showAllPlatforms])</button>
-            <button type="button" data-compare>\(languages[.compare])</button>
             </div>
 
             """)

@@ -9,11 +9,6 @@
   const showAll = bar.querySelector("[data-show-all]");
   bar.hidden = label.hidden = false;
 
-  // The comparison is loaded when it is first asked for.
-  const compare = bar.querySelector("[data-compare]");
-  compare.setAttribute("aria-pressed", "false");
-  compare.addEventListener("click", () => Promise.all([window.curbcutLoad("link", "compare.css"), window.curbcutLoad("script", "compare.js")]).then(() => compare.click()), { once: true });
-
   const chosen = (kind) => {
     const set = document.querySelector(`[data-choice="${kind}"]`);
     const tab = set?.querySelector(":scope > .tab-list [aria-selected='true']");
@@ -33,7 +28,7 @@
     }
     for (const note of notes.splice(0)) note.remove();
     const counted = others.filter((part) => !part.parentElement.closest("[data-only][hidden]"));
-    const sectionOf = (part) => part.closest("[data-section]");
+    const sectionOf = (part) => part.closest("[data-tabs] > .part, [data-section]");
     for (const section of new Set(counted.map(sectionOf))) {
       const count = counted.filter((part) => sectionOf(part) === section).length;
       const all = window.curbcutElement("button", { type: "button", className: "button", textContent: text("showAllPlatforms"), onclick: () => setAll(true) });

@@ -72,12 +72,12 @@ struct HandbookRenderHooks: RenderHooks {
         return true
     }
 
-    /// A name in the table of interfaces links to the official page.
+    /// The first mention of an interface links to the official page.
     ///
     /// Code has no role: with the role that browsers give it, screen readers read each span, and the full stop after it,
     /// as an utterance of its own (heard with Orca 43 in Firefox).
     func code(_ node: NodeID, into html: inout HTML) -> Bool {
-        if let link = SymbolLink(node, of: content) {
+        if prose.firstMentions.contains(node), let link = SymbolLink(node, of: content) {
             link.write(in: prose.languages, to: &html)
         } else {
             html.write("<code role=\"none\">\(content.document.excerpt(content.document.nodes[node].text))</code>")

@@ -20,6 +20,7 @@ final class Prose {
     let author: AuthorHTML
     let pictures: PictureAttributes
     let languages: LangAttributes
+    private(set) lazy var firstMentions = FirstMentions(content)
     private(set) lazy var videoNumbers = VideoNumbers(content.videos)
     private(set) lazy var tabs = ContentTabs(
         content.document, vocabulary: handbook.vocabulary, languages: languages)
@@ -82,8 +83,8 @@ final class Prose {
 
     /// Writes the words of the heading above after those of another, unseen: they tell headings with the same words
     /// apart in a screen reader's list of headings.
-    func writeContext(_ above: Heading, to html: inout HTML) {
-        html.write("<span class=\"context\">, \(above.words)</span>")
+    func writeContext(_ above: Excerpt, to html: inout HTML) {
+        html.write("<span class=\"context\">, \(above)</span>")
     }
 
     /// The words of headings that occur more than once on the page.

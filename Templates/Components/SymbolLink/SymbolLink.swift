@@ -3,7 +3,8 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// A code span that names an interface, as a link to the official page; deprecated interfaces are marked.
+/// A code span that names an interface: at its first mention in a topic or a framework's part a link to the official page,
+/// with a mark if it is deprecated.
 struct SymbolLink {
     private let symbol: APISymbol
     private let startTag: HTML
@@ -39,6 +40,35 @@ struct SymbolLink {
             symbol.replacement.map { languages.interface(.deprecatedUse, ["version": version, "replacement": $0]) }
             ?? languages.interface(.deprecatedAdvice, ["version": version])
         return "<span class=\"visually-hidden\"\(languages.ui)> \(advice)</span>"
+    }
+}
+
+/// The uses of interfaces that become links: the first of each in a topic or in a framework's part of one.
+struct FirstMentions {
+    /// In the order of the text.
+    private let nodes: [NodeID]
+
+    init(_ content: PageContent) {
+        var starts = content.headings.map(\.node)
+        for section in content.sections { section.notes.forEachFrameworkPart { starts.append($0.label) } }
+        starts.sort()
+        var nodes: [NodeID] = []
+        var next = 0
+        var seen: Set<String> = []
+        for use in content.symbols {
+            while next < starts.count, starts[next] <= use.node {
+                seen.removeAll(keepingCapacity: true)
+                next += 1
+            }
+            guard !use.isInsideLink, let symbol = use.symbol, seen.insert(symbol.url).inserted else { continue }
+            nodes.append(use.node)
+        }
+        self.nodes = nodes
+    }
+
+    func contains(_ node: NodeID) -> Bool {
+        let place = nodes.bisection(where: { $0 >= node })
+        return place < nodes.count && nodes[place] == node
     }
 }
 

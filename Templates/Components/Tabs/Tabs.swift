@@ -2,13 +2,15 @@ import Base
 import Handbook
 import SafeHTML
 
-/// Parts of which readers usually want one: platforms, the frameworks of a platform, sections of the handbook's own.
+/// Parts of which readers usually want one: forms of criteria, platforms, the frameworks of a platform, sections of the
+/// handbook's own.
 ///
-/// The HTML is plain headed sections, complete without scripts. Those for platforms and own sections have a list of
-/// links, of which `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform
+/// The HTML is plain headed sections, complete without scripts. All but those for frameworks have a list of links, of which `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform
 /// (`FrameworkChoice`).
 struct Tabs {
     enum Kind {
+        /// The checklist and the scenarios.
+        case criteria
         case platforms
         /// Sections of the handbook's own.
         case sections
@@ -53,7 +55,7 @@ struct Tabs {
     private func writeLink(to part: Part, html: inout HTML) {
         html.write(
             """
-            <li><a\(languages.content) href="\(fragment: part.id)" data-label="\(part.label)">\(part.label)</a></li>
+            <li><a\(languageOfLabels) href="\(fragment: part.id)" data-label="\(part.label)">\(part.label)</a></li>
 
             """)
     }
@@ -69,8 +71,14 @@ struct Tabs {
         }
     }
 
+    /// The list is in the interface's language.
+    private var languageOfLabels: HTML {
+        if case .criteria = kind { .nothing } else { languages.content }
+    }
+
     private var dimension: StaticString {
         switch kind {
+        case .criteria: "criteria"
         case .platforms: "platform"
         case .sections: "section"
         case .frameworks: "framework"
@@ -79,6 +87,7 @@ struct Tabs {
 
     private var choice: String {
         switch kind {
+        case .criteria: "criteria"
         case .platforms: "platform"
         case .sections: "section"
         case .frameworks(let platform): (platform?.id ?? "") + "-framework"
@@ -88,6 +97,7 @@ struct Tabs {
     /// What the list of tabs is called; nil if there is none.
     private var label: String? {
         switch kind {
+        case .criteria: languages[.acceptanceCriteria]
         case .platforms: languages[.platform]
         case .sections: languages[.sections]
         case .frameworks: nil

@@ -1,9 +1,9 @@
-// Turns headed sections for platforms into tabs: the APG tabs pattern with automatic activation
-// (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Those for frameworks are shown and hidden by buttons, once for all
+// Turns headed sections for platforms, and the forms of criteria, into tabs: the APG tabs pattern with automatic
+// activation (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Those for frameworks are shown and hidden by buttons, once for all
 // notes of the platform. A choice applies to all sections of its kind, on all pages.
 //
 // Other scripts can make a choice ("curbcut:choose", { kind, value }) and listen to choices ("curbcut:chosen"). While
-// the root has `data-show-all` or `data-compares`, the tabs are plain sections.
+// the root has `data-show-all`, all tabs but those of criteria are plain sections.
 (() => {
   const root = document.documentElement;
   const sets = [...document.querySelectorAll("[data-tabs]")]
@@ -28,19 +28,21 @@
   };
 
   const hide = (part, isHidden) => (isHidden ? part.setAttribute("hidden", hiddenValue) : part.removeAttribute("hidden"));
-  const showsAll = () => "showAll" in root.dataset || "compares" in root.dataset;
+  const showsAll = (set) => "showAll" in root.dataset && set.kind !== "criteria";
 
   // Parts for frameworks. If none is for the chosen one, all are shown.
   const showParts = (set, chosen) => {
     set.chosen = chosen;
-    for (const part of set.parts) hide(part, chosen && part !== chosen && !showsAll());
-    set.element.classList.toggle("ready", !showsAll());
+    const isOne = Boolean(chosen) && !showsAll(set);
+    for (const part of set.parts) hide(part, isOne && part !== chosen);
+    set.element.classList.toggle("ready", !showsAll(set));
+    set.element.classList.toggle("all", !isOne);
   };
 
   const show = (set, chosen) => {
     if (!set.list) return showParts(set, chosen);
     set.chosen = chosen;
-    const isAll = showsAll();
+    const isAll = showsAll(set);
     for (const part of set.parts) {
       const isChosen = part === chosen;
       const tab = set.tabs.get(part);
@@ -166,7 +168,7 @@
 
   // Positions of the tabs on MagentaA11y's pages (its useContentTabs.ts), counting only sections that a page has.
   const formerTabs = [
-    "[data-section].condensed", "[data-section].gherkin", "[data-section].criteria:not(.condensed, .gherkin)",
+    ".condensed, [data-value~='condensed']", ".gherkin, [data-value~='gherkin']",
     "[data-section].developer-notes:not(:has(> [data-tabs]))", "[data-value='android'], #android", "[data-value='ios'], #ios", "[data-section].videos",
   ];
   const byPosition = () => {

@@ -2,7 +2,7 @@
 
 import re
 
-from browser import Trouble
+from browser import Trouble, show_view
 from checks.basket import READ
 from made_site import made_site
 
@@ -89,15 +89,13 @@ def outcome(run, policy, classes, attributes):
         found["buttons"] = tab.evaluate(BUTTONS)
         for name in ("Copy as Markdown", "Copy scenario"):
             tab.evaluate("navigator.clipboard.writeText('')")
-            tab.locator(".copy-tools summary").nth(1 if "scenario" in name else 0).click()
-            tab.locator("button.copy", has_text=name).first.click()
+            section = "gherkin" if "scenario" in name else "condensed"
+            show_view(tab, section)
+            tab.locator(f"[data-criteria={section}] summary").click()
+            tab.locator(f"[data-criteria={section}] .copy", has_text=name).first.click()
             tab.wait_for_function("() => navigator.clipboard.readText()")
             found[name] = re.sub(r"127.0.0.1:\d+", "host", tab.evaluate(READ, "text/plain"))
         found["files"] = tab.locator("a[download]").evaluate_all("links => links.map((link) => link.getAttribute('href'))")
-        tab.get_by_role("button", name="Compare side by side").click()
-        tab.locator(".compare table").first.wait_for()
-        found["comparison"] = tab.locator(".compare table").first.locator("thead, tbody > tr > th").evaluate_all("cells => cells.map((cell) => cell.textContent.trim())")
-        tab.get_by_role("button", name="Compare side by side").click()
         tab.goto(server.url("native/lamp/index.html") + "?tab=1")
         found["heading of the former tab"] = tab.evaluate("document.activeElement.querySelector('h2')?.textContent")
         found["troubles"] = trouble.take()

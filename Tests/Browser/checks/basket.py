@@ -4,12 +4,12 @@ import json
 
 from playwright.sync_api import TimeoutError
 
-from browser import PHONE, Trouble, scrolls_sideways
+from browser import PHONE, Trouble, scrolls_sideways, show_view
 from checks.accessibility import violations
 
 # The key contains the path of the handbook on its host.
 KEY = "curbcut:/some/handbook/:basket"
-PRESSED = "state => document.querySelector('.condensed .save-criteria').getAttribute('aria-pressed') === state"
+PRESSED = "state => document.querySelector('[data-criteria=condensed] .save-criteria').getAttribute('aria-pressed') === state"
 PAGES = ("native/controls/button", "web/components/button")
 BLOCKED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });"
 
@@ -41,10 +41,11 @@ def check(run):
 def save(run, tab, where="in My criteria"):
     for page in PAGES:
         tab.goto(run.server.url(f"{page}/index.html"))
-        button = tab.locator("section.criteria.gherkin .save-criteria").first
+        show_view(tab, "gherkin")
+        button = tab.locator("[data-criteria=gherkin] .save-criteria").first
         button.focus()
         tab.keyboard.press("Enter")
-        tab.wait_for_function("() => document.querySelector('.gherkin .save-criteria').getAttribute('aria-pressed') === 'true'")
+        tab.wait_for_function("() => document.querySelector('[data-criteria=gherkin] .save-criteria').getAttribute('aria-pressed') === 'true'")
         tab.wait_for_function("text => [...document.querySelectorAll('[role=status]')].some((e) => e.textContent.includes(text))", arg=where)
     tab.goto(run.server.url("my-criteria/index.html"))
     tab.wait_for_selector(".basket > li")
@@ -151,7 +152,8 @@ def check_toggle(run, tab):
     run.expect(sorted(pressed()) == ["false", "true"], "my-criteria", f"the page's buttons are {pressed()}")
     other = tab.context.new_page()
     other.goto(tab.url)
-    button = tab.locator("section.criteria.condensed .save-criteria")
+    show_view(tab, "condensed")
+    button = tab.locator("[data-criteria=condensed] .save-criteria")
     for state in ("true", "false"):
         button.press("Enter")
         for one in (tab, other):

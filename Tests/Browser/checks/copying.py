@@ -4,7 +4,7 @@ copied.
 
 import re
 
-from browser import INTRANET
+from browser import INTRANET, show_view
 from made_site import made_site
 
 CONTROLS = "button:visible, select:visible, input:visible, textarea:visible, [role=tab]:visible, [role=button]:visible"
@@ -71,6 +71,7 @@ def check(run):
             run.expect(says.count() == 1, page, f"“{name}” says “{tab.evaluate(STATUS)}”")
             run.expect(button.text_content() == before, page, f"“{name}” changes its name")
             run.expect(set(tab.evaluate(READ)) == types, page, f"“{name}” puts {tab.evaluate(READ)} on the clipboard")
+        check_link(run, tab, page)
         check_menu(run, tab, page)
     check_scenario(run, page)
     check_everything(run)
@@ -78,6 +79,14 @@ def check(run):
     check_nothing_is_read(run)
     for page in run.site.pages:
         check_without_scripts(run, page)
+
+
+def check_link(run, tab, page):
+    tab.locator(".copy-tools summary").first.click()
+    tab.get_by_role("button", name="Copy link").first.click()
+    tab.locator(".status", has_text="The link to").wait_for()
+    copied = tab.evaluate("navigator.clipboard.readText()")
+    run.expect(copied == f"{run.server.url(page)}#condensed", page, f"copies the link {copied}")
 
 
 def check_menu(run, tab, page):
@@ -97,15 +106,16 @@ def check_menu(run, tab, page):
 def check_scenario(run, page):
     with run.browser.tab(permissions=["clipboard-read", "clipboard-write"]) as tab:
         tab.goto(run.server.url(page))
-        tab.locator(".gherkin .copy-tools summary").click()
+        show_view(tab, "gherkin")
+        tab.locator("[data-criteria=gherkin] summary").click()
         tab.get_by_role("button", name="Copy scenario").first.click()
         tab.locator(".status:not(:empty)").wait_for()
         text = tab.evaluate("navigator.clipboard.readText()")
         run.expect(text.startswith("Scenario: ") and "- WHEN" in text, page, f"a scenario is copied as “{text[:80]}”")
         run.expect(f"Source: {run.server.url(page)}#gherkin/" in text, page, f"has no link to the scenario: {text[-80:]}")
-        tab.locator(".gherkin .copy-tools summary").click()
+        tab.locator("[data-criteria=gherkin] summary").click()
         with tab.expect_download() as download:
-            tab.locator(".gherkin .copy-tools a[download]").click()
+            tab.locator("[data-criteria=gherkin] a[download]").click()
         name = download.value.suggested_filename
         run.expect(name.endswith(".feature"), page, f"hands out {name} as its .feature file")
 
@@ -117,8 +127,9 @@ def check_everything(run):
     with made_site(run, {"native/key.md": text}) as server, run.browser.tab(permissions=["clipboard-read", "clipboard-write"]) as tab:
         tab.goto(server.url("native/key/index.html"))
         expected = CRITERIA.replace("```html\n<p>```</p>\n```", "````html\n<p>```</p>\n````").replace("`a``b`", "``` a``b ```")
-        tab.locator(".copy-tools summary").last.click()
-        tab.get_by_role("button", name="Copy as Markdown").last.click()
+        show_view(tab, "gherkin")
+        tab.locator("[data-criteria=gherkin] summary").click()
+        tab.locator("[data-criteria=gherkin] .copy", has_text="Copy as Markdown").click()
         tab.wait_for_function("() => navigator.clipboard.readText()")
         for line in (caption, "Full information"):
             copied = tab.evaluate("navigator.clipboard.readText()").count(line)
@@ -127,8 +138,10 @@ def check_everything(run):
             run.expect((copied, shown) == wanted, "made", f"“{line}” is copied {copied} times with the Gherkin and shown {shown} times")
         for name, wanted in (("Copy as Markdown", expected), ("Copy scenario", SCENARIO.split("\n", 2)[2].replace("\n   ", "\n").strip())):
             tab.evaluate("navigator.clipboard.writeText('')")
-            tab.locator(".copy-tools summary").nth(1 if "scenario" in name else 0).click()
-            tab.get_by_role("button", name=name).first.click()
+            section = "gherkin" if "scenario" in name else "condensed"
+            show_view(tab, section)
+            tab.locator(f"[data-criteria={section}] summary").click()
+            tab.locator(f"[data-criteria={section}] .copy", has_text=name).first.click()
             tab.wait_for_function("() => navigator.clipboard.readText()")
             found = tab.evaluate("navigator.clipboard.readText()")
             run.expect(wanted in found, "made", f"“{name}” makes of\n{wanted}\nthis:\n{found}")

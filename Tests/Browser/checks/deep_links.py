@@ -2,7 +2,7 @@
 
 from browser import DESKTOP, PHONE
 
-HIDDEN = """() => [...document.querySelectorAll("[role=tabpanel][hidden] :is(h2, h3, h4)[id]")].map((h) => h.id)"""
+HIDDEN = """() => [...document.querySelectorAll("[role=tabpanel][hidden] :is(h2, h3, h4)[id]:not([data-again])")].map((h) => h.id)"""
 PANELS = """() => ["platform", "framework"].map((kind) => document.querySelector(`[data-tabs=${kind}] > .part + .part`)?.id)"""
 # Whether the panel has the focus, and all of its tabs, or its own beginning, have stopped moving in view.
 LANDED = """(id) => {

@@ -142,17 +142,6 @@ def check_theme(run):
         run.expect(tab.evaluate(COLOURS) == dark, "index.html", "Dark is forgotten on the next visit")
 
 
-def check_comparing(run):
-    page = run.site.pages_with('data-tabs="platform"')[0]
-    with run.browser.tab() as tab:
-        tab.goto(run.server.url(page))
-        tab.locator("[data-compare]").first.click()
-        tab.wait_for_function("() => document.querySelector('.compare')")
-        run.expect(tab.locator(".compare table [role=columnheader]").count() > 2, page, "comparing shows no table")
-        tab.locator("[data-compare]").first.click()
-        run.expect(tab.locator(".compare").count() == 0 and tab.locator("[role=tablist]").count() > 0, page, "comparing does not end")
-
-
 def check_saving(run):
     """A saved section is on "My criteria" and on the test sheet, and a mark is kept."""
     page = run.site.pages_with('class="copy-tools"')[0]
@@ -248,7 +237,7 @@ def check_text_spacing(run):
 PARTS = [
     (check_axe, "access-1"), (check_narrow, "access-2"), (check_right_to_left, "tabs-2"), (check_deep_link, "tabs-4"),
     (check_named_places, "tabs-5"), (check_finding, "find-1"), (check_search, "search-1", "search-2"), (check_copying, "copy-1"),
-    (check_theme, "access-5"), (check_comparing, "compare-1"), (check_saving, "saved-1"), (check_videos, "video-1"),
+    (check_theme, "access-5"), (check_saving, "saved-1"), (check_videos, "video-1"),
     (check_printing, "tabs-6"), (check_folding, "stops-1"), (check_text_spacing, "spacing-1"),
     (check_preferences, "access-4"), (check_without_scripts, "tabs-1"),
 ]

@@ -5,7 +5,7 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from browser import INTRANET
+from browser import INTRANET, show_view
 from checks.accessibility import violations
 from checks.basket import KEY, accept, said
 from checks.test_sheet import KEY as SHEET_KEY
@@ -67,8 +67,9 @@ def open_list(run, tab, server=None):
 
 def save_from(tab, server, page, part="gherkin"):
     tab.goto(server.url(f"{page}/index.html"))
-    tab.locator(f"section.criteria.{part} .save-criteria").press("Enter")
-    tab.wait_for_selector(f".{part} .save-criteria[aria-pressed=true]")
+    show_view(tab, part)
+    tab.locator(f"[data-criteria={part}] .save-criteria").press("Enter")
+    tab.wait_for_selector(f"[data-criteria={part}] .save-criteria[aria-pressed=true]")
 
 
 def check_other_site(run):
@@ -141,7 +142,7 @@ def check_broken(run):
                 tab.evaluate("localStorage.clear()")
                 for name in (key.rsplit(":", 1)[1], "theme", "choices", "show-all"):
                     keep(tab, value, key.rsplit(":", 1)[0] + f":{name}")
-                for name, part in ((PAGE, ".gherkin .save-criteria"), (page, made)):
+                for name, part in ((PAGE, "[data-criteria=gherkin] .save-criteria"), (page, made)):
                     tab.goto(run.server.url(f"{name}/index.html"))
                     tab.wait_for_selector(part, state="attached")
                 run.expect(not errors, page, f"with {value} stored: {errors}")

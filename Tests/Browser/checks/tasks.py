@@ -80,7 +80,7 @@ def find_gaps(steps):
 def report_failure(steps):
     """Copies a failed check as an issue."""
     steps.link("Button")
-    steps.click(steps.tab.get_by_role("link", name="Test sheet: Condensed"))
+    steps.click(steps.tab.get_by_role("link", name="Test sheet: Checklist"))
     steps.click(steps.tab.locator(".check").first.get_by_label("Fail"))
     steps.button("Copy as issue")
     steps.sees("Copied as an issue.")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import jsonschema
 
-from browser import PHONE, Trouble, scrolls_sideways
+from browser import PHONE, Trouble, scrolls_sideways, show_view
 from checks.accessibility import violations
 from checks.basket import BLOCKED
 
@@ -55,7 +55,7 @@ def check(run):
 def open_from_page(run, tab):
     """A page's link opens a sheet of that section."""
     tab.goto(run.server.url(f"{PAGE}/index.html"))
-    link = tab.locator("section.criteria.condensed").get_by_role("link", name="Test sheet")
+    link = tab.locator("[data-criteria=condensed]").get_by_role("link", name="Test sheet")
     link.focus()
     tab.keyboard.press("Enter")
     tab.wait_for_selector(".check")
@@ -87,8 +87,9 @@ def check_from_basket(run, tab):
     """Criteria that are saved later join the sheet, and marks stay."""
     for page, count in ((PAGE, 1), ("web/components/button", 2)):
         tab.goto(run.server.url(f"{page}/index.html"))
-        tab.locator("section.criteria.gherkin .save-criteria").press("Enter")
-        tab.wait_for_selector(".gherkin .save-criteria[aria-pressed=true]")
+        show_view(tab, "gherkin")
+        tab.locator("[data-criteria=gherkin] .save-criteria").press("Enter")
+        tab.wait_for_selector("[data-criteria=gherkin] .save-criteria[aria-pressed=true]")
         tab.goto(run.server.url("my-criteria/index.html"))
         tab.get_by_role("link", name="Open the test sheet").press("Enter")
         tab.wait_for_selector(".check")

@@ -1,0 +1,94 @@
+import Base
+import Handbook
+import SafeHTML
+
+/// The acceptance criteria of a page in both forms: a checklist and scenarios, as two views of one section.
+struct CriteriaViews {
+    let prose: Prose
+    /// One section of each form.
+    let sections: [PageSection]
+    let heading: Heading
+
+    private var languages: LangAttributes { prose.languages }
+
+    init(prose: Prose, sections: [PageSection]) {
+        self.prose = prose
+        self.sections = sections.sorted { !$0.isGherkin && $1.isGherkin }
+        heading = Self.heading(of: sections, on: prose.page, languages)
+    }
+
+    /// The section's heading, which no author has written.
+    static func heading(of sections: [PageSection], on page: Page, _ languages: LangAttributes) -> Heading {
+        Heading(
+            node: sections[0].heading.node, level: 2, words: Excerpt(languages[.acceptanceCriteria]),
+            slug: Excerpt(page.content.hasHeading(name) ? "page.criteria" : name))
+    }
+
+    /// Its anchor, unless a heading of the author has it.
+    static let name = "acceptance-criteria"
+
+    func write(to html: inout HTML) {
+        let views = Tabs(
+            kind: .criteria, parts: sections.map(part), languages: languages, content: { write(sections[$0], to: &$1) })
+        html.write(
+            """
+            <section class="criteria" data-section>
+            <h2 id="\(heading.slug)"\(languages.ui)>\(heading.words)</h2>
+            \(views.write)</section>
+
+            """)
+    }
+
+    private func part(_ section: PageSection) -> Tabs.Part {
+        let (form, label): (String, InterfaceText) =
+            section.isGherkin ? ("gherkin", .scenarios) : ("condensed", .checklist)
+        let id = identifier(of: section)
+        // Addresses such as `#criteria/keyboard` open the view before scripts do.
+        let value = id == form ? form : "\(form) \(id)"
+        return Tabs.Part(value: value, label: languages[label], id: Excerpt(id))
+    }
+
+    private func write(_ section: PageSection, to html: inout HTML) {
+        let id = identifier(of: section)
+        let label = languages[section.isGherkin ? .scenarios : .checklist]
+        let slug: HTML = section.heading.anchor == id ? .nothing : " id=\"\(section.heading.slug)\""
+        html.write(
+            """
+            <h3 class="part-label"\(languages.ui)>\(label)</h3>
+            \(CopyTools(section: id, languages: languages).html)\
+            <span\(slug) data-again>\({ prose.writeInlines(of: section.heading.node, to: &$0) })</span>
+            \(Notes(prose: prose, pieces: section.notes, level: 3, above: Excerpt(label)).write)
+            """)
+    }
+
+    private func identifier(of section: PageSection) -> String {
+        prose.page.identifier(of: section) ?? section.kind.id
+    }
+}
+
+/// Space for buttons at criteria; filled by `copy.js` and `basket-button.js`.
+struct CopyTools {
+    /// The stable name of the criteria's section.
+    let section: String
+    let languages: LangAttributes
+
+    var html: HTML {
+        """
+        <div class="copy-tools"\(languages.ui) data-criteria="\(section)" hidden></div>
+
+        """
+    }
+}
+
+extension Page {
+    /// The stable name of a section.
+    func identifier(of section: PageSection) -> String? {
+        sections.firstIndex { $0.heading.node == section.heading.node }.map { identifiers.sections[$0] }
+    }
+}
+
+extension PageSection {
+    var isGherkin: Bool {
+        if case .gherkin = criteria { true } else { false }
+    }
+}
