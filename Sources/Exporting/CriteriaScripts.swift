@@ -69,7 +69,7 @@ extension JSONWriter {
         key("platforms")
         array(handbook.platforms(of: page)) { $0.value($1.name) }
         let finder = (
-            requirements: RequirementFinder(page, in: handbook), platforms: PlatformMentions(page, in: handbook)
+            requirements: RequirementFinder(page), platforms: PlatformMentions(page, in: handbook)
         )
         key("sections")
         array(page.sections.indices.filter { page.sections[$0].criteria != nil }) { json, index in
@@ -116,7 +116,7 @@ extension JSONWriter {
                     }
                     if let label = check.label { json.member("label", label) }
                     json.member("details", check.details)
-                    json.numbers(of: finder.requirements.requirements(of: check))
+                    json.numbers(of: finder.requirements.requirements(of: check, in: group))
                     let texts = [group.title, check.label ?? "", check.expectation] + check.details
                     json.platforms(finder.platforms.only(in: texts))
                 }

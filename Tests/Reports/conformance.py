@@ -62,7 +62,6 @@ class World:
             path = self.folder / f"Content/native/{page}.md"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text("\n".join(lines) + "\n")
-        (self.folder / "curbcut.yml").write_text("requirements:\n  defaults: false\n")
         other = next(row[0] for row in CRITERIA if row[2] == "A" and not row[4] and row[0] not in self.numbers)
         self.verdicts = f"# Decided by people.\n{other}: {{level: not-applicable, remark: There is none., who: Anna, when: 2026-11-20}}\n"
         (self.folder / "verdicts.yml").write_text(self.verdicts)

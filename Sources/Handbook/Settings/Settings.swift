@@ -47,9 +47,6 @@ package struct Settings: Sendable, Equatable {
     /// Search words, each with other words to look for: `toast: [snackbar]`.
     package var synonyms: [String: [String]] = [:]
 
-    /// Success criteria that the checks are evidence for.
-    package var requirements = RequirementSettings()
-
     /// Addresses for editing a page and reporting problems.
     package var links = PageLinkTemplates()
 

@@ -45,7 +45,6 @@ package enum SettingsReader {
             case "print": settings.mostPrintedPages = try printedPages(entry)
             case "publish": settings.publish = try publish(entry)
             case "lint": settings.lint = try LintSettingsReader.read(entry)
-            case "requirements": settings.requirements = try RequirementSettingsReader.read(entry)
             case "meta": settings.meta = try MetaSettingsReader.read(entry)
             case "results": settings.namesTesters = try namesTesters(entry)
             case "sections": settings.sections = try SectionSettingsReader.read(entry)
@@ -79,8 +78,7 @@ package enum SettingsReader {
 
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
-        "names", "home", "order", "search", "links", "pages", "foreign", "print", "publish", "lint", "requirements",
-        "meta",
+        "names", "home", "order", "search", "links", "pages", "foreign", "print", "publish", "lint", "meta",
         "results", "sections", "section-order", "theme", "vocabulary",
     ]
 
