@@ -196,7 +196,6 @@ struct ConformanceReportTests {
     @Test func testersAreNamedOnlyIfTheProductSaysSo() {
         let run = Self.run("pass", "fail")
         #expect(!ReportHTML(Self.report([run])).html.text.contains("Anna"))
-        #expect(!EARL(Self.report([run])).text.contains("Anna"))
         var product = Self.product
         product.namesTesters = true
         #expect(ReportHTML(Self.report([run], product)).html.text.contains("Anna"))
