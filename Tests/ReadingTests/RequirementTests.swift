@@ -57,7 +57,8 @@ struct RequirementTests {
     }
 
     @Test func scenarioHasTheCriteriaOfTheGroupWithItsTitle() {
-        let groups = "1. Test keys\n   - Tab: x (WCAG 2.4.7)\n   - Enter: y (2.1.1 whole)\n2. Listen\n   - Name: z (4.1.2)\n"
+        let groups =
+            "1. Test keys\n   - Tab: x (WCAG 2.4.7)\n   - Enter: y (2.1.1 whole)\n2. Listen\n   - Name: z (4.1.2)\n"
         let scenarios = "1. Scenario: Test keys (2.4.11)\n   - WHEN x\n2. Scenario: Look\n   - WHEN y\n"
         let all = Self.requirements("## Condensed\n\n\(groups)\n## Gherkin\n\n\(scenarios)")
         #expect(all.suffix(2) == [["2.1.1!", "2.4.7", "2.4.11"], []])
@@ -65,7 +66,8 @@ struct RequirementTests {
 
     @Test func ofSeveralGroupsWithATitleTheOneAtTheSamePlaceCounts() {
         let groups = "1. Test\n   - a (1.1.1)\n2. Test\n   - b (1.4.3)\n"
-        let scenarios = "1. Scenario: Test\n   - WHEN x\n2. Scenario: Test\n   - WHEN y\n3. Scenario: Test\n   - WHEN z\n"
+        let scenarios =
+            "1. Scenario: Test\n   - WHEN x\n2. Scenario: Test\n   - WHEN y\n3. Scenario: Test\n   - WHEN z\n"
         let all = Self.requirements("## Condensed\n\n\(groups)\n## Gherkin\n\n\(scenarios)")
         #expect(all.suffix(3) == [["1.1.1"], ["1.4.3"], []])
     }

@@ -71,7 +71,8 @@ struct TestCaseReader {
             named: page.identifiers.parts[group.node], title: title, section: section, index,
             descriptions: isCheck ? [] : descriptions, preconditions: [],
             steps: isCheck ? [TestCase.Step(action: [title], expected: descriptions)] : steps,
-            requirements: isCheck ? finder.requirements(of: group) : group.checks.flatMap { finder.requirements(of: $0, in: group) })
+            requirements: isCheck
+                ? finder.requirements(of: group) : group.checks.flatMap { finder.requirements(of: $0, in: group) })
     }
 
     private func testCase(

@@ -9,7 +9,8 @@ package enum SuggestedCriteria {
         var found: [String] = []
         while let first = words.first {
             let entry = entries[first]?.first { entry in
-                words.starts(with: entry.words) && (entry.platform.isEmpty || platforms.contains { $0.id == entry.platform })
+                words.starts(with: entry.words)
+                    && (entry.platform.isEmpty || platforms.contains { $0.id == entry.platform })
             }
             found += entry?.numbers ?? []
             words = words.dropFirst(entry?.words.count ?? 1)

@@ -7,7 +7,8 @@ extension Rule {
     ) { page, handbook in
         let platforms = handbook.graph.platforms(of: page.graph)
         let checks = handbook.graph.checks(of: page.graph).filter { check in
-            check.requirements.isEmpty && !check.texts.contains { RequirementMark.all(in: $0).contains(where: \.isNone) }
+            check.requirements.isEmpty
+                && !check.texts.contains { RequirementMark.all(in: $0).contains(where: \.isNone) }
         }
         return checks.map { check in
             Words.diagnostic(
