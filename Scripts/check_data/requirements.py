@@ -1,11 +1,11 @@
-"""Checks requirements.tsv and section-508.tsv: the requirements of checks, and United States law."""
+"""Checks requirements.tsv and section-508.tsv: suggestions for checks, and United States law."""
 
 import re
 
 from check_data.criteria import WCAG_COUNTS, by_number
 from check_data.table import read_table, report
 
-REQUIREMENT_COLUMNS = ["version", "platform", "kind", "words", "criteria", "reason"]
+REQUIREMENT_COLUMNS = ["version", "platform", "words", "criteria", "reason"]
 SECTION_508_COLUMNS = ["version", "platform", "provision", "name", "without"]
 
 
@@ -27,13 +27,11 @@ def check_requirements(path, criteria):
     for line, row in rows:
         if row["version"] not in WCAG_COUNTS:
             report(path, line, f"version '{row['version']}' is not one of {', '.join(WCAG_COUNTS)}")
-        if row["kind"] not in {"label", "text"}:
-            report(path, line, f"kind '{row['kind']}' is not label or text")
         if not row["criteria"] or not row["reason"]:
             report(path, line, "criteria or a reason are missing")
         check_numbers(path, line, row["criteria"], criteria)
         for words in row["words"].split(" | "):
-            key = (row["platform"], row["kind"], words)
+            key = (row["platform"], words)
             if not re.fullmatch(r"[a-z0-9]+( [a-z0-9]+)*", words):
                 report(path, line, f"'{words}' is not words in lower case")
             elif key in first:

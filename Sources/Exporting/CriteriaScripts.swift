@@ -7,17 +7,13 @@ import Handbook
 /// The route of a page decides its file, so saved addresses stay valid when other pages come and go.
 package struct CriteriaScripts: Sendable {
     private let handbook: Handbook
-    /// Indices of the pages with criteria, for each file.
-    private let files: [[Int]]
 
-    package init(_ handbook: Handbook) {
-        self.handbook = handbook
-        let count = Self.fileCount(for: handbook)
-        var files = [[Int]](repeating: [], count: count)
-        for (number, page) in handbook.pages.enumerated() where page.hasCriteria {
-            files[Self.file(of: page.route, among: count)].append(number)
-        }
-        self.files = files
+    package init(_ handbook: Handbook) { self.handbook = handbook }
+
+    /// The pages with criteria whose criteria are in a file.
+    static func pages(of handbook: Handbook, inFile number: Int) -> [Page] {
+        let count = fileCount(for: handbook)
+        return handbook.pages.filter { $0.hasCriteria && file(of: $0.route, among: count) == number }
     }
 
     /// Number of files, with 8 to 16 pages each; a power of two, so it rarely changes (every page names it).
@@ -32,10 +28,10 @@ package struct CriteriaScripts: Sendable {
 
     /// A script with a line for each page.
     package func content(ofFile number: Int) -> ByteBuffer {
-        var json = JSONWriter(after: "curbcutCriteria.add(\(number),{\"pages\":[")
-        for number in files[number] {
+        var json = JSONWriter(after: "curbcutCriteria.add(\"criteria-\(number)\",{\"pages\":[")
+        for page in Self.pages(of: handbook, inFile: number) {
             json.lineBreak()
-            json.object { $0.criteria(of: handbook.pages[number], in: handbook) }
+            json.object { $0.criteria(of: page, in: handbook) }
         }
         json.end(with: "\n]});\n")
         return json.buffer
@@ -69,7 +65,7 @@ extension JSONWriter {
         key("platforms")
         array(handbook.platforms(of: page)) { $0.value($1.name) }
         let finder = (
-            requirements: RequirementFinder(page, in: handbook), platforms: PlatformMentions(page, in: handbook)
+            requirements: RequirementFinder(page), platforms: PlatformMentions(page, in: handbook)
         )
         key("sections")
         array(page.sections.indices.filter { page.sections[$0].criteria != nil }) { json, index in
@@ -116,7 +112,7 @@ extension JSONWriter {
                     }
                     if let label = check.label { json.member("label", label) }
                     json.member("details", check.details)
-                    json.numbers(of: finder.requirements.requirements(of: check))
+                    json.numbers(of: finder.requirements.requirements(of: check, in: group))
                     let texts = [group.title, check.label ?? "", check.expectation] + check.details
                     json.platforms(finder.platforms.only(in: texts))
                 }

@@ -17,7 +17,7 @@ struct FeatureFile {
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
         self.handbook = handbook
-        finder = RequirementFinder(page, in: handbook)
+        finder = RequirementFinder(page)
         let language = InterfaceLanguage(tag: page.frontMatter.language ?? handbook.settings.language)
         let scenario = page.sections.lazy.flatMap(Self.features).flatMap(\.scenarios).first { !$0.steps.isEmpty }
         words = GherkinWords.of(scenario?.language ?? language ?? .english)

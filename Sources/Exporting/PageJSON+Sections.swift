@@ -35,17 +35,17 @@ extension PageJSON {
             json.member("remarks", unlessEmpty: group.descriptions)
             addRange(of: group.node, to: &json)
             if group.checks.isEmpty { addRequirements(finder.requirements(of: group), to: &json) }
-            json.member("checks", group.checks) { addCheck(to: &$0, $1) }
+            json.member("checks", group.checks) { addCheck(to: &$0, $1, in: group) }
         }
     }
 
-    private func addCheck(to json: inout JSONWriter, _ check: Check) {
+    private func addCheck(to json: inout JSONWriter, _ check: Check, in group: TestGroup) {
         json.object { json in
             addIdentifier(of: check.node, to: &json)
             json.member("label", check.label)
             json.member("expectation", check.expectation)
             json.member("details", check.details)
-            addRequirements(finder.requirements(of: check), to: &json)
+            addRequirements(finder.requirements(of: check, in: group), to: &json)
             addRange(of: check.node, to: &json)
         }
     }
@@ -55,8 +55,6 @@ extension PageJSON {
             json.object { json in
                 json.member("criterion", requirement.criterion.number)
                 json.member("level", requirement.criterion.level)
-                json.member("covers", requirement.covers.rawValue)
-                json.member("from", requirement.origin.rawValue)
                 json.member("clauses", Clauses.all(requirement.criterion, technologies))
             }
         }

@@ -31,7 +31,7 @@ final class PageJSON {
         names = content.identifiers.parts
         self.handbook = handbook
         self.withPositions = withPositions
-        finder = RequirementFinder(page, in: handbook)
+        finder = RequirementFinder(page)
         technologies = handbook.technologies(of: page)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })

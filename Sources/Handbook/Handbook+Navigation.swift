@@ -31,11 +31,6 @@ extension Handbook {
         return vocabulary.terms.platforms.filter(used.contains)
     }
 
-    /// The name of an API's framework, from the vocabulary; HTML and ARIA belong to the web.
-    package func frameworkName(ofSymbols framework: String) -> String {
-        vocabulary.terms.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
-    }
-
     /// The platforms that a page has notes for; without notes, those of its folder.
     package func platforms(of page: Page) -> [Platform] {
         let own = page.platforms

@@ -7,8 +7,6 @@ package final class Handbook: Sendable {
     /// `History.unknown` when version control was not asked.
     package let history: History
     package let vocabulary: VocabularyIndex
-    /// The requirements of labels and steps.
-    package let requirements: RequirementTable
     /// The published pages, by path.
     package let pages: [Page]
     /// Every folder that contains pages, at any depth, including the root.
@@ -48,7 +46,6 @@ package final class Handbook: Sendable {
         self.history = history
         self.runs = runs
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
-        self.requirements = RequirementTable(settings.requirements)
         self.places = places
         self.titles = TitleIndex(placed.pages)
         self.folders = folders
@@ -65,7 +62,6 @@ package final class Handbook: Sendable {
         history = previous.history
         runs = previous.runs
         vocabulary = previous.vocabulary
-        requirements = previous.requirements
         conflicts = previous.conflicts
         places = previous.places
         pages = changed.pages

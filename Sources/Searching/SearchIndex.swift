@@ -25,7 +25,7 @@ package final class SearchIndex: Sendable {
     package func content(of file: SearchFile) -> ByteBuffer {
         switch file {
         case .manifest: Script.adding(file) { $0.configuration(configuration) }
-        case .entries: Script.adding(file) { $0.entries(ToolEntries(handbook)) }
+        case .entries: Script.adding(file) { $0.criteria(of: handbook) }
         case .terms(let number): Script.adding(file, text: whole.value.shards.text(of: number))
         case .words(let length): Script.adding(file, text: whole.value.words[length] ?? [])
         case .pages(let number):

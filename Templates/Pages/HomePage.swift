@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The home page: what the handbook is, a search field, ways in by role, all pages by name and the latest changes.
+/// The home page: what the handbook is, a search field, the author's own sections, all pages by name and the latest changes.
 package struct HomePage {
     let handbook: Handbook
 
@@ -28,7 +28,7 @@ package struct HomePage {
             \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\
             \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
             \(text?.start)</div>
-            \(handbook.settings.home.map(part))\(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
+            \(text?.sections)\(handbook.settings.home.map(part))\(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
             """
     }
 
@@ -36,7 +36,6 @@ package struct HomePage {
         switch part {
         // In the welcome.
         case .search: .nothing
-        case .roles: text?.sections ?? RoleLinks(handbook: handbook).html
         case .pages: PagesByName(handbook: handbook).html
         case .changes: LatestChanges(handbook: handbook).html
         }

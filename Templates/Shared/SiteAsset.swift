@@ -102,8 +102,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .toolTableStyles: ["tool-tables.css"]
         case .basket:
             [
-                "clipboard.js", "basket-store.js", "criteria-feature.js", "criteria-texts.js", "test-cases.js",
-                "aside-note.js", "basket-link.js", "basket-page.js",
+                "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js", "basket-link.js",
+                "basket-page.js",
             ]
         case .testSheet:
             [

@@ -49,7 +49,7 @@ def main():
         (world / "Results/bank-5.5-ios.json").write_text(saved, encoding="utf-8")
         (world / "Results/bank-5.4-ios.json").write_text(json.dumps(before), encoding="utf-8")
         with Server(SiteFolder.build(arguments.tool, world / "Content", world / "site", with_problems=True).folder, prefix="/handbook/") as server:
-            show(browser, server.url("releases/index.html"), "releases", 1100, 700)
+            show(browser, server.url("test-results/index.html"), "test-results", 1100, 700)
         subprocess.run([arguments.tool, "report", "Results", "--product", "app.yml"], cwd=world, check=False, capture_output=True)
         show(browser, (world / "Report/index.html").as_uri(), "conformance-report", 1100, 700)
         browser.close()

@@ -3,8 +3,7 @@
 COMPONENT = 'data-tabs="platform"'
 # What the first page of each other kind has.
 KINDS = {
-    "home": "page-home", "overview": "page-overview", "A to Z": "page-a-z", "announcements": "page-announcements",
-    "API symbols": "page-api-symbols", "WCAG criteria": "page-wcag", "coverage": "page-coverage", "page not found": "page-not-found",
+    "home": "page-home", "overview": "page-overview", "WCAG criteria": "page-wcag", "coverage": "page-coverage", "page not found": "page-not-found",
     "live examples": "<iframe",
 }
 

@@ -35,8 +35,7 @@ struct BuildHistoryTests {
         let folder = "Public/native/r&d; it's (a)/"
         #expect(
             try repository.folder.text(folder + "index.html").contains("<link rel=\"canonical\" href=\"\(escaped)\">"))
-        #expect(try repository.folder.text(folder + "index.json").contains("\"\(address)\""))
-        #expect(try repository.folder.text("Public/llms.txt").contains("(\(address)index.md)"))
+        #expect(try repository.folder.text("Public/llms.txt").contains("(\(address)index.html)"))
     }
 
     @Test(arguments: [

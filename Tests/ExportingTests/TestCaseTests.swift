@@ -1,4 +1,5 @@
 import Base
+import Foundation
 import Handbook
 import Testing
 import TestSupport
@@ -85,6 +86,37 @@ struct TestCaseTests {
                 #* _→_ AND the focus moves
                 # IF it is a toggle
                 """), "\(text)")
+    }
+
+    private struct Script: Decodable {
+        let head: String
+        /// Identifier and rows of each test case.
+        let cases: [[String]]
+    }
+
+    /// "My criteria" puts the same rows together that `export` writes.
+    @Test(arguments: TestTool.allCases) func pageHasTheRowsOfTheCommand(tool: TestTool) throws {
+        let handbook = Handbook(["native/button.md": Self.page])
+        let bytes = TestCaseScripts(handbook).content(for: tool, file: 0).bytes
+        let text = String(decoding: bytes, as: UTF8.self)
+        let start = "curbcutCriteria.add(\"\(tool.rawValue)-0\","
+        #expect(text.hasPrefix(start) && text.hasSuffix(");\n"), "\(text)")
+        let content = Data(text.dropFirst(start.count).dropLast(3).utf8)
+        let script = try JSONDecoder().decode(Script.self, from: content)
+        #expect(
+            script.cases.map { $0[0] } == [
+                "native/button#condensed/keyboard", "native/button#gherkin/press",
+            ])
+        let rows = script.cases.map { $0[1] }.joined()
+        let file = TestCaseFiles(handbook, for: tool).content(ofFile: 0).bytes
+        #expect(script.head + rows == String(decoding: file, as: UTF8.self))
+    }
+
+    @Test func pageOffersPlainRowsAndThoseOfTheTrackers() {
+        var settings = Settings()
+        #expect(TestCaseScripts.tools(of: Handbook([:], settings: settings)) == [.csv])
+        settings.trackers = [.jira, .csv]
+        #expect(TestCaseScripts.tools(of: Handbook([:], settings: settings)) == [.csv, .jira])
     }
 
     @Test(arguments: [

@@ -22,7 +22,7 @@ struct PublisherTests {
     }
 
     @Test(arguments: [
-        "/index.html", "/assets/curbcut.css", "/native/button/index.json", "/media/switch.png", "/.curbcut-manifest",
+        "/index.html", "/assets/curbcut.css", "/native/switch/index.html", "/media/switch.png", "/.curbcut-manifest",
         "/.curbcut-state/old",
     ])
     func formerAddressGivesWayToWhatIsThereToday(alias: String) throws {

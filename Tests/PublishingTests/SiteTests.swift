@@ -30,7 +30,7 @@ struct SiteTests {
             Self.site(["a.md": text]).entries.map(\.path.text).filter { $0.hasPrefix("my-criteria/data/") }
         }
         #expect(files("x\n") == [])
-        #expect(files("## Gherkin\n\n- GIVEN a\n") == ["my-criteria/data/criteria-0.js"])
+        #expect(files("## Gherkin\n\n- GIVEN a\n") == ["my-criteria/data/criteria-0.js", "my-criteria/data/csv-0.js"])
     }
 
     @Test(

@@ -4,92 +4,80 @@ import Reading
 import Testing
 import TestSupport
 
-/// The success criteria that checks are evidence for: from words, from the author's numbers, from settings.
+/// The success criteria that checks are evidence for: those that the author writes, and no others.
 struct RequirementTests {
-    /// The requirements of all checks of a page, each as `number`, with `!` for the whole and `*` for the author's.
-    private static func requirements(
-        _ criteria: String, under heading: String = "Condensed", path: String = "native/controls/lamp.md",
-        settings yaml: String = ""
-    ) throws -> [[String]] {
-        let handbook = Handbook(
-            [path: "## \(heading)\n\n1. Test\n\(criteria)\n"], settings: try SettingsReader.read(yaml))
+    /// The requirements of all checks of a page, each as its number, with `!` for the whole criterion.
+    private static func requirements(_ page: String) -> [[String]] {
+        let handbook = Handbook(["native/controls/lamp.md": page])
         return handbook.checks(of: handbook.pages[0]).map { check in
-            check.requirements.map {
-                $0.criterion.number + ($0.covers == .whole ? "!" : "") + ($0.origin == .author ? "*" : "")
-            }
+            check.requirements.map { $0.criterion.number + ($0.isWhole ? "!" : "") }
         }
     }
 
-    private static func ofCheck(_ check: String, settings: String = "") throws -> [String] {
-        try requirements("   - \(check)", settings: settings).first ?? []
+    private static func ofCheck(_ check: String) -> [String] {
+        requirements("## Condensed\n\n1. Test\n   - \(check)\n").first ?? []
     }
 
     @Test(arguments: [
-        ("**Tab, arrow keys or ctl+tab:** x", ["2.1.1", "2.4.3", "2.4.7"]), ("**Doubletap:** x", ["4.1.2"]),
-        ("**TEXT RESIZE:** x", ["1.4.4"]), ("**Haptics:** x", []), ("**Tabs:** x", []), ("**Group:** n/a", ["1.3.1"]),
+        ("**Tab:** x", []), ("**Group:** x (1.4.4, 2.5.8)", ["1.4.4", "2.5.8"]),
+        ("**Haptics:** as WCAG 4.1.3 says", ["4.1.3"]),
+        ("**Tab:** [Reflow](https://www.w3.org/WAI/WCAG22/Understanding/reflow.html)", ["1.4.10"]),
+        ("**Tab:** in version 2.1.1, or (see 2.1.1)", []), ("**Tab:** x (4.1.2 whole)", ["4.1.2!"]),
+        ("**Tab:** x (WCAG –)", []), ("**Tab:** x (2.4.99)", []),
     ])
-    func labelHasTheRequirementsOfItsWords(check: String, expected: [String]) throws {
-        #expect(try Self.ofCheck(check) == expected)
+    func checkHasTheCriteriaOnItsLine(check: String, expected: [String]) {
+        #expect(Self.ofCheck(check) == expected)
     }
 
-    @Test func longestWordsApply() throws {
-        #expect(try Self.ofCheck("**Swipe:** x") == ["1.3.2", "4.1.2"])
-        #expect(try Self.ofCheck("**Android-swipe-up/down:** x") == ["4.1.2"])
-    }
-
-    @Test func numbersAndLinksOfTheCheckAdd() throws {
-        #expect(try Self.ofCheck("**Group:** x (1.4.4, 2.5.8)") == ["1.3.1", "1.4.4*", "2.5.8*"])
-        #expect(try Self.ofCheck("**Haptics:** as WCAG 4.1.3 says") == ["4.1.3*"])
-        let link = "[Reflow](https://www.w3.org/WAI/WCAG22/Understanding/reflow.html)"
-        #expect(try Self.ofCheck("**Haptics:** \(link)") == ["1.4.10*"])
-        #expect(try Self.ofCheck("**Haptics:** in version 2.1.1, or (see 2.1.1)") == [])
-    }
-
-    @Test func numberBelongsToItsOwnCheckOnly() throws {
-        let all = try Self.requirements("   - **Haptics:** x (WCAG 4.1.3)\n   - **Smell:** y\n     - z (1.4.3)")
-        #expect(all == [["4.1.3*"], ["1.4.3*"]])
+    @Test func numberBelongsToItsOwnCheckOnly() {
+        let all = Self.requirements(
+            "## Condensed\n\n1. Test\n   - **Haptics:** x (WCAG 4.1.3)\n   - **Smell:** y\n     - z (1.4.3)\n   - w\n")
+        #expect(all == [["4.1.3"], ["1.4.3"], []])
     }
 
     @Test(arguments: [
-        ("(WCAG –1.3.2)", ["4.1.2"]), ("(−1.3.2)", ["4.1.2"]), ("(WCAG -)", []), ("(WCAG – 4.1.3)", ["4.1.3*"]),
-        ("(4.1.2 whole)", ["1.3.2", "4.1.2!*"]), ("(-)", ["1.3.2", "4.1.2"]),
+        "1. Test (WCAG 2.1.1)\n   - a\n   - b (1.4.3)\n   - c (WCAG –)\n",
+        "### Test (2.1.1)\n\n- a\n- b (1.4.3)\n- c (WCAG -)\n",
+        "1. Test as WCAG 2.1.1 says\n   - a\n   - b (1.4.3)\n   - c (WCAG –)\n",
     ])
-    func marksRemoveAndCoverTheWhole(mark: String, expected: [String]) throws {
-        #expect(try Self.ofCheck("**Swipe:** x \(mark)") == expected)
+    func lineCountsBeforeItsGroup(groups: String) {
+        #expect(Self.requirements("## Condensed\n\n\(groups)") == [["2.1.1"], ["1.4.3"], []])
     }
 
-    @Test func scenarioHasTheRequirementsOfItsSteps() throws {
+    @Test func frontMatterCountsWhereNothingElseIsNamed() {
+        let page = "---\nwcag: [4.1.2, 1.3.1]\n---\n## Condensed\n\n1. Test\n   - a\n   - b (1.4.3)\n   - c (WCAG –)\n"
+        #expect(Self.requirements(page) == [["1.3.1", "4.1.2"], ["1.4.3"], []])
+    }
+
+    @Test func scenarioHasTheCriteriaOfItsTextAndTags() {
         let steps = "   - WHEN I press the \"TAB\" key\n      - THEN its state is expressed (3.2.1)\n"
-        let expected = ["2.1.1", "2.4.3", "2.4.7", "3.2.1*", "4.1.2"]
-        #expect(try Self.requirements(steps, under: "Gherkin") == [expected])
-    }
-
-    @Test func tagsOfScenariosAdd() {
+        #expect(Self.requirements("## Gherkin\n\n1. Test\n\(steps)") == [["3.2.1"]])
         let text = "## Gherkin\n\n```gherkin\n@wcag-2.5.8\nScenario: A\nWhen x\n```\n"
-        let handbook = Handbook(["native/controls/lamp.md": text])
-        #expect(handbook.checks(of: handbook.pages[0]).map { $0.requirements.map(\.criterion.number) } == [["2.5.8"]])
+        #expect(Self.requirements(text) == [["2.5.8"]])
     }
 
-    @Test func settingsReplaceDefaultsForTheirLabel() throws {
-        let yaml = """
-            requirements:
-              labels:
-                Swipe: []
-                Haptics: { criteria: [4.1.3], covers: whole, platforms: [ios] }
-                Smell: { criteria: [1.1.1], platforms: [web] }
-            """
-        #expect(try Self.ofCheck("**Swipe:** x", settings: yaml) == [])
-        #expect(try Self.ofCheck("**Haptics:** x", settings: yaml) == ["4.1.3!*"])
-        #expect(try Self.ofCheck("**Smell:** x", settings: yaml) == [])
+    @Test func scenarioHasTheCriteriaOfTheGroupWithItsTitle() {
+        let groups =
+            "1. Test keys\n   - Tab: x (WCAG 2.4.7)\n   - Enter: y (2.1.1 whole)\n2. Listen\n   - Name: z (4.1.2)\n"
+        let scenarios = "1. Scenario: Test keys (2.4.11)\n   - WHEN x\n2. Scenario: Look\n   - WHEN y\n"
+        let all = Self.requirements("## Condensed\n\n\(groups)\n## Gherkin\n\n\(scenarios)")
+        #expect(all.suffix(2) == [["2.1.1!", "2.4.7", "2.4.11"], []])
     }
 
-    @Test func defaultsCanBeTurnedOff() throws {
-        let off = "requirements: { defaults: false }"
-        #expect(try Self.ofCheck("**Swipe:** x (1.4.4)", settings: off) == ["1.4.4*"])
+    @Test func ofSeveralGroupsWithATitleTheOneAtTheSamePlaceCounts() {
+        let groups = "1. Test\n   - a (1.1.1)\n2. Test\n   - b (1.4.3)\n"
+        let scenarios =
+            "1. Scenario: Test\n   - WHEN x\n2. Scenario: Test\n   - WHEN y\n3. Scenario: Test\n   - WHEN z\n"
+        let all = Self.requirements("## Condensed\n\n\(groups)\n## Gherkin\n\n\(scenarios)")
+        #expect(all.suffix(3) == [["1.1.1"], ["1.4.3"], []])
     }
 
-    @Test func unknownCriterionInTheSettingsIsAnError() {
-        #expect(throws: SettingsError.self) { try SettingsReader.read("requirements: { labels: { Tab: [2.4.99] } }") }
+    @Test(arguments: [
+        ("Tab", ["2.1.1", "2.4.3", "2.4.7"]), ("Doubletap", ["4.1.2"]), ("Android-swipe-up/down", ["4.1.2"]),
+        ("Haptics", []), ("Tabs", []), ("Page title", []),
+    ])
+    func labelSuggestsCriteria(label: String, expected: [String]) {
+        #expect(SuggestedCriteria.numbers(for: label, on: [.ios]) == expected)
     }
 
     @Test func clausesDependOnTheTechnology() throws {
@@ -102,8 +90,8 @@ struct RequirementTests {
         #expect(Clauses.all(size, [.web, .software]) == [])
     }
 
-    /// Measured on other handbooks: Benchmarks/requirements-judged.md.
-    @Test func nearlyAllChecksOfThisHandbookAreMapped() throws {
+    /// Authors write the numbers into the checklist; the scenarios have those of their groups.
+    @Test func nearlyAllChecksOfThisHandbookHaveCriteria() throws {
         let folder = try ContentFolder(path: Repository.root + "/Content")
         let handbook = HandbookReader(folder: folder, settings: Settings()).read().handbook
         let checks = handbook.pages.flatMap(handbook.checks)

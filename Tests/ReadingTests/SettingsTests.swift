@@ -125,14 +125,14 @@ struct SettingsTests {
         #expect(try SettingsReader.read("language: de").title == "Handbuch zur Barrierefreiheit")
     }
 
-    @Test func wholeHandbookIsPrintedUpToANumberOfPages() throws {
-        #expect(try SettingsReader.read("title: a").mostPrintedPages == 200)
-        #expect(try SettingsReader.read("print: 0").mostPrintedPages == 0)
-        #expect(Self.error("print: never") != nil)
+    @Test func wholeHandbookIsPrintedOnRequest() throws {
+        #expect(try !SettingsReader.read("title: a").hasPrintPage)
+        #expect(try SettingsReader.read("print: true").hasPrintPage)
+        #expect(Self.error("print: 200") != nil)
     }
 
     @Test func publishedFormsAreAList() throws {
-        #expect(try SettingsReader.read("title: a").publish == Set(ExportFormat.allCases))
+        #expect(try SettingsReader.read("title: a").publish == [.feature])
         #expect(try SettingsReader.read("publish: [markdown]").publish == [.markdown])
         #expect(try SettingsReader.read("publish: []").publish == [])
         #expect(Self.error("publish: [markdwn]")?.kind == .unknownKey("markdwn", nearest: "markdown"))

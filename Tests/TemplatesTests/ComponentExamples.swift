@@ -59,9 +59,7 @@ extension ComponentExample {
             "card", in: "Card",
             "<ul class=\"cards\">\n\(Card.cards(of: [switchPage], in: handbook, from: .home, level: 2).map(\.html))</ul>\n"
         ),
-        ComponentExample(
-            "home", in: "Home",
-            HTML.joined([RoleLinks(handbook: handbook).html, PagesByName(handbook: handbook).html])),
+        ComponentExample("home", in: "Home", PagesByName(handbook: handbook).html),
         ComponentExample(
             "mentioned-in", in: "MentionedIn",
             HTML(MentionedIn(handbook: handbook, route: route, shells: PageShellCache()).write)),

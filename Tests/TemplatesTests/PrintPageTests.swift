@@ -53,10 +53,10 @@ struct PrintPageTests {
         #expect(!page.contains("<script") && page.contains("<meta name=\"robots\" content=\"noindex\">"))
     }
 
-    @Test func existsUpToANumberOfPages() {
+    @Test func existsOnlyOnRequest() {
         var settings = Settings()
-        #expect(ToolPage.all(of: Handbook(Self.pages, settings: settings)).contains(.print))
-        settings.mostPrintedPages = 3
         #expect(!ToolPage.all(of: Handbook(Self.pages, settings: settings)).contains(.print))
+        settings.hasPrintPage = true
+        #expect(ToolPage.all(of: Handbook(Self.pages, settings: settings)).contains(.print))
     }
 }

@@ -39,58 +39,48 @@ struct ToolPageTests {
         return rest.firstRange(of: end).map { String(rest[..<$0.lowerBound]) } ?? ""
     }
 
-    @Test func deprecatedInterfaceHasItsReplacementAndItsPlace() {
-        let section = Self.part(of: Self.text(of: .symbols), from: "data-status=\"deprecated\"", to: "</table>")
-        #expect(section.contains("https://developer.android.com/"))
-        #expect(section.contains(": use <code>android:<wbr>accessibility<wbr>Live<wbr>Region</code>"))
-        #expect(section.contains("native/patterns/loading/index.html#state"))
-    }
-
-    @Test func referencedCriteriaComeFirst() {
+    @Test func criteriaWithChecksAreInThePartsOfTheirPrinciples() {
         let text = Self.text(of: .wcag)
-        let referenced = Self.part(of: text, from: "<h2>Referenced</h2>", to: "<h2>")
-        #expect(referenced.contains("4.1.3 Status Messages"))
-        #expect(!referenced.contains("2.4.7 Focus Visible"))
-        let others = Self.part(of: text, from: "<h2>Not referenced</h2>", to: "</table>")
-        #expect(others.contains("2.4.7 Focus Visible"))
-        let handbook = Handbook(["web/lamp.md": "## Condensed\n\n1. Test\n   - **Haptics:** x\n"])
-        let page = String(decoding: ToolPage.wcag.html(of: handbook).bytes, as: UTF8.self)
-        let unmapped = Self.part(of: page, from: "<h2>Checks without a success criterion</h2>", to: "<h2>")
-        #expect(unmapped.contains("web/lamp/index.html#condensed%2Ftest%2Fhaptics\">Haptics</a>"), "\(unmapped)")
+        let robust = Self.part(of: text, from: "<h2>4 Robust</h2>", to: "<h2>")
+        #expect(robust.contains("4.1.3 Status Messages") && !robust.contains("1.3.1"))
+        let open = Self.part(of: text, from: "<h2>Without a check</h2>", to: "</details>")
+        #expect(open.contains("2.4.7 Focus Visible (AA)") && !open.contains("4.1.3"))
     }
 
-    /// A version contains the criteria of those before it; level AA needs those of level A.
     @Test func criterionHasTheValuesOfTheFilter() {
         let text = Self.text(of: .wcag)
         let row = Self.part(of: text, from: "<tr id=\"4.1.3\"", to: ">")
-        let values = " data-level=\"AA|A+AA\" data-principle=\"4\" data-version=\"2.1|2.2\""
-        #expect(row.hasPrefix(values), "\(row)")
+        #expect(row == " data-level=\"AA|A+AA\" data-platform=\"android\"")
         #expect(text.contains("Level AAA: 0 of "))
     }
 
-    @Test func criterionLeadsToItsChecks() {
-        let row = Self.part(of: Self.text(of: .wcag), from: "4.1.3 Status Messages", to: "</tr>")
-        #expect(row.contains("native/patterns/loading/index.html#condensed%2Fwith-a-screen-reader%2Fname\">Name</a>"))
+    @Test func criterionUnfoldsToThePagesWithItsChecks() {
+        let row = Self.part(of: Self.text(of: .wcag), from: "<summary>4.1.3", to: "</details>")
+        let check = "native/patterns/loading/index.html#condensed%2Fwith-a-screen-reader%2Fname"
+        #expect(row.contains("\(check)\">Loading</a>"), "\(row)")
     }
 
-    /// A criterion in a platform's notes belongs to that platform; in criteria, to all platforms of the page.
-    @Test func criterionIsMappedToComponentsAndPlatforms() {
-        let text = Self.text(of: .wcag)
-        let relationships = Self.part(of: text, from: "1.3.1 Info and Relationships", to: "</tr>")
-        #expect(relationships.contains("Native › Patterns</span>: Android</li>"))
-        #expect(relationships.contains("Web › Components</span>: Web – <a"))
+    /// The same criteria in two forms count once.
+    @Test func checksOfAPageCountOnItsPlatforms() {
+        let criteria =
+            "## Condensed\n\n1. A\n   - B (1.4.3)\n   - C (1.4.3)\n\n## Gherkin\n\n1. Scenario: A\n   - WHEN x\n"
+        let handbook = Handbook([
+            "native/controls/a.md": criteria, "web/b.md": "## Gherkin\n\n1. Scenario: A\n   - WHEN x (1.4.3)\n",
+        ])
+        let row = Self.part(of: ToolPage.wcag.html(of: handbook).text, from: "<tr id=\"1.4.3\"", to: "</tr>")
+        let cells = row.matches(of: #/<td>([^<]*)<\/td>/#).map { String($0.1) }
+        #expect(cells == ["AA", "2", "2", "1", "2"], "\(row)")
     }
 
-    @Test func whatThereIsOneOfIsSaidInTheSingular() {
-        #expect(Self.text(of: .announcements).contains("1 example from the developer notes"))
-        #expect(Self.text(of: .symbols).contains("1 API, "))
-    }
-
-    @Test func announcementHasItsRole() {
-        let section = Self.part(of: Self.text(of: .announcements), from: "<tr data-role=\"button\"", to: "</tr>")
-        #expect(section.contains("<td>Button</td>"))
-        #expect(section.contains("Loading, button"))
-        #expect(section.contains("TalkBack, Android"))
+    @Test func criterionOfMostPagesUnfoldsToTheOthers() {
+        var pages: [String: String] = ["native/z.md": "## Condensed\n\n1. A\n   - B\n"]
+        for name in ["a", "b", "c", "d", "e", "f"] {
+            pages["native/\(name).md"] = "## Condensed\n\n1. A\n   - B (1.4.3)\n"
+        }
+        let text = ToolPage.wcag.html(of: Handbook(pages)).text
+        let row = Self.part(of: text, from: "<summary>1.4.3", to: "</details>")
+        #expect(
+            row.contains("On 6 of 7 components.") && row.contains("native/z/") && !row.contains("native/a/"), "\(row)")
     }
 
     /// A page owes notes for the platforms of its folder, and what others about the same platforms have.

@@ -12,6 +12,13 @@ struct CSV {
         text.append(text: "\r\n")
     }
 
+    /// Rows as text.
+    static func rows(_ rows: [[String]]) -> String {
+        var csv = CSV()
+        for row in rows { csv.add(row) }
+        return String(decoding: csv.text.bytes, as: UTF8.self)
+    }
+
     private static func cell(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: " ") || $0 >= 0x80 }
         return isPlain && !text.hasPrefix(" ") && !text.hasSuffix(" ")

@@ -34,7 +34,7 @@ struct TestCaseReader {
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
         self.handbook = handbook
-        finder = RequirementFinder(page, in: handbook)
+        finder = RequirementFinder(page)
         namesSections = page.sections.count(where: { $0.criteria.map { !$0.isEmpty } ?? false }) > 1
     }
 
@@ -71,7 +71,8 @@ struct TestCaseReader {
             named: page.identifiers.parts[group.node], title: title, section: section, index,
             descriptions: isCheck ? [] : descriptions, preconditions: [],
             steps: isCheck ? [TestCase.Step(action: [title], expected: descriptions)] : steps,
-            requirements: isCheck ? finder.requirements(of: group) : group.checks.flatMap(finder.requirements))
+            requirements: isCheck
+                ? finder.requirements(of: group) : group.checks.flatMap { finder.requirements(of: $0, in: group) })
     }
 
     private func testCase(

@@ -39,8 +39,7 @@ package struct TestCaseFiles: Sendable {
         csv.add(tool.columns)
         for index in parts[number] {
             for testCase in TestCaseReader(handbook.pages[index], in: handbook).all {
-                let rows = TestCaseRows(testCase: testCase, key: keys[testCase.id] ?? "")
-                for row in rows.rows(for: tool) { csv.add(row) }
+                for row in tool.rows(of: testCase, key: keys[testCase.id] ?? "") { csv.add(row) }
             }
         }
         return csv.text

@@ -1,129 +1,171 @@
 import Base
 import Handbook
 
-/// A test management tool that imports test cases as comma-separated values.
-package enum TestTool: String, Sendable, CaseIterable {
-    /// Xray for Jira, Test Case Importer (docs.getxray.app, "Importing Tests using Test Case Importer", read 2026-11).
-    case xray
-    /// TestRail, CSV import with several rows for each test case.
-    case testrail
-    /// Azure Test Plans (learn.microsoft.com, "Bulk import or export test cases", read 2026-11).
-    case azure
-    /// Jira's own CSV import: an issue for each test case.
-    case jira
-
-    var columns: [String] {
-        switch self {
-        case .xray:
-            [
-                "Test ID", "Issue Key", "Summary", "Test Type", "Description", "Labels", "Action", "Data",
-                "Expected Result",
-            ]
-        case .testrail:
-            ["ID", "Title", "Section", "Type", "Preconditions", "References", "Step", "Expected Result"]
-        case .azure: ["ID", "Work Item Type", "Title", "Test Step", "Step Action", "Step Expected", "Tags"]
-        case .jira: ["Issue key", "Summary", "Issue Type", "Description", "Labels"]
-        }
-    }
+extension TestTool {
+    /// The tool's own name.
+    package var name: String { format.name }
 
     /// The most test cases in a file: Xray imports 1,000 issues at once, the others take as many.
     var mostInAFile: Int { 1_000 }
 
     /// Names that the tool's own export gives the column with its keys, in lower case.
-    package var keyColumns: [String] {
+    package var keyColumns: [String] { format.keyColumns }
+
+    var columns: [String] { format.columns.map(\.name) }
+
+    /// The rows of a test case in the columns of the tool. `key` is its name from an earlier import; empty if unknown.
+    func rows(of testCase: TestCase, key: String) -> [[String]] {
+        let context = TestCase.Step(action: testCase.before + testCase.facts, expected: [])
+        let steps: [TestCase.Step?] =
+            switch format.rows {
+            case .single: [nil]
+            case .steps: testCase.steps
+            case .headThenSteps: [nil, context] + testCase.steps
+            }
+        return steps.enumerated().map { number, step in
+            let row = TestCaseRow(testCase: testCase, key: key, number: number, step: step)
+            return format.columns.map { $0.place.isFilled(number, step) ? $0.text(row) : "" }
+        }
+    }
+
+    private var format: TestFormat {
         switch self {
-        case .xray, .jira: ["issue key", "key"]
-        case .testrail: ["id", "case id"]
-        case .azure: ["id"]
+        case .csv: .csv
+        case .jira: .jira
+        case .xray: .xray
+        case .testrail: .testrail
+        case .azure: .azure
         }
     }
 }
 
-/// Rows of a test case in the columns of a tool.
-struct TestCaseRows {
-    let testCase: TestCase
-    /// The tool's own name for the test case from an earlier import; empty if unknown.
-    let key: String
-
-    func rows(for tool: TestTool) -> [[String]] {
-        switch tool {
-        case .xray: xray
-        case .testrail: testrail
-        case .azure: azure
-        case .jira: [jira]
-        }
+/// What a tool's file is like: its columns in their order, each with what it contains.
+private struct TestFormat {
+    enum Rows {
+        /// One row for a test case.
+        case single
+        /// A row for each step.
+        case steps
+        /// A row for the test case, one for what comes before its steps, and one for each step.
+        case headThenSteps
     }
 
-    private var reference: String { KnownKeys.reference(of: testCase.id) }
+    enum Place {
+        case everyRow, firstRow, steps
 
-    private var labels: [String] {
-        [reference, "accessibility"] + testCase.platforms + testCase.criteria.map { "wcag-" + $0.number }
-    }
-
-    /// What the tools have no column for, by line.
-    private var facts: [String] {
-        testCase.criteria.map { "WCAG \($0.number) \($0.name) (\($0.level))" } + [testCase.source]
-    }
-
-    private static func lines(_ lines: [String], in markup: (String) -> String = { $0 }) -> String {
-        lines.map(markup).joined(separator: "\n")
-    }
-
-    /// Every row names the test; only the first one has its other fields.
-    private var xray: [[String]] {
-        let description = Self.lines(
-            testCase.preconditions + testCase.descriptions + facts, in: JiraMarkup.escaped)
-        return testCase.steps.enumerated().map { number, step in
-            let head =
-                number == 0
-                ? [key, testCase.title, "Manual", description, labels.map(Self.label).joined(separator: " ")]
-                : [key, "", "", "", ""]
-            return [reference] + head + [
-                Self.lines(step.action, in: JiraMarkup.escaped), "", Self.lines(step.expected, in: JiraMarkup.escaped),
-            ]
-        }
-    }
-
-    private var testrail: [[String]] {
-        let before = Self.lines(testCase.preconditions + testCase.descriptions + facts)
-        let references = [reference] + testCase.criteria.map { "wcag-" + $0.number }
-        return testCase.steps.enumerated().map { number, step in
-            let head =
-                number == 0
-                ? [
-                    key, testCase.title, testCase.place, "Accessibility", before, references.joined(separator: ","),
-                ] : ["", "", "", "", "", ""]
-            return head + [Self.lines(step.action), Self.lines(step.expected)]
-        }
-    }
-
-    /// A row for the test case, then one for each step. What comes before the steps is the first one: the import has no
-    /// description.
-    private var azure: [[String]] {
-        let before = TestCase.Step(action: testCase.preconditions + testCase.descriptions + facts, expected: [])
-        let head = [key, "Test Case", testCase.title, "", "", "", labels.joined(separator: "; ")]
-        return [head]
-            + ([before] + testCase.steps).enumerated().map { number, step in
-                ["", "", "", String(number + 1), Self.lines(step.action), Self.lines(step.expected), ""]
+        func isFilled(_ number: Int, _ step: TestCase.Step?) -> Bool {
+            switch self {
+            case .everyRow: true
+            case .firstRow: number == 0
+            case .steps: step != nil
             }
+        }
     }
 
-    private var jira: [String] {
-        let heading = ["h3. " + JiraMarkup.escaped(testCase.title)]
-        let before = testCase.preconditions + testCase.descriptions
-        let steps = testCase.steps.flatMap { step in
-            ["# " + Self.lines(step.action, in: JiraMarkup.escaped).replacing("\n", with: "\n#* ")]
-                + step.expected.map { "#* _→_ " + JiraMarkup.escaped($0) }
+    struct Column {
+        let name: String
+        let place: Place
+        let text: @Sendable (TestCaseRow) -> String
+
+        init(_ name: String, _ place: Place, _ text: @escaping @Sendable (TestCaseRow) -> String) {
+            (self.name, self.place, self.text) = (name, place, text)
         }
-        let description = heading + before.map(JiraMarkup.escaped) + steps + [""] + facts.map(JiraMarkup.escaped)
-        return [
-            key, testCase.title, "Task", description.joined(separator: "\n"),
-            labels.map(Self.label).joined(separator: " "),
-        ]
     }
+
+    let name: String
+    let rows: Rows
+    let keyColumns: [String]
+    let columns: [Column]
+
+    static let csv = TestFormat(
+        name: "CSV", rows: .steps, keyColumns: ["id"],
+        columns: [
+            Column("ID", .everyRow) { $0.reference }, Column("Title", .firstRow) { $0.testCase.title },
+            Column("Section", .firstRow) { $0.testCase.place },
+            Column("Platforms", .firstRow) { $0.testCase.platforms.joined(separator: ", ") },
+            Column("Preconditions", .firstRow) { $0.lines($0.testCase.before) },
+            Column("Step", .steps) { $0.lines($0.action) }, Column("Expected Result", .steps) { $0.lines($0.expected) },
+            Column("WCAG", .firstRow) { $0.testCase.criteria.map(\.number).joined(separator: ", ") },
+            Column("Source", .firstRow) { $0.testCase.source },
+        ])
+
+    static let jira = TestFormat(
+        name: "Jira", rows: .single, keyColumns: ["issue key", "key"],
+        columns: [
+            Column("Issue key", .everyRow) { $0.key }, Column("Summary", .everyRow) { $0.testCase.title },
+            Column("Issue Type", .everyRow) { _ in "Task" }, Column("Description", .everyRow) { $0.issue },
+            Column("Labels", .everyRow) { $0.jiraLabels },
+        ])
+
+    static let xray = TestFormat(
+        name: "Xray", rows: .steps, keyColumns: ["issue key", "key"],
+        columns: [
+            Column("Test ID", .everyRow) { $0.reference }, Column("Issue Key", .everyRow) { $0.key },
+            Column("Summary", .firstRow) { $0.testCase.title }, Column("Test Type", .firstRow) { _ in "Manual" },
+            Column("Description", .firstRow) { $0.jira($0.testCase.before + $0.testCase.facts) },
+            Column("Labels", .firstRow) { $0.jiraLabels }, Column("Action", .steps) { $0.jira($0.action) },
+            Column("Data", .steps) { _ in "" }, Column("Expected Result", .steps) { $0.jira($0.expected) },
+        ])
+
+    static let testrail = TestFormat(
+        name: "TestRail", rows: .steps, keyColumns: ["id", "case id"],
+        columns: [
+            Column("ID", .firstRow) { $0.key }, Column("Title", .firstRow) { $0.testCase.title },
+            Column("Section", .firstRow) { $0.testCase.place }, Column("Type", .firstRow) { _ in "Accessibility" },
+            Column("Preconditions", .firstRow) { $0.lines($0.testCase.before + $0.testCase.facts) },
+            Column("References", .firstRow) { ([$0.reference] + $0.numbers).joined(separator: ",") },
+            Column("Step", .steps) { $0.lines($0.action) }, Column("Expected Result", .steps) { $0.lines($0.expected) },
+        ])
+
+    /// The import has no description, so what comes before the steps is the first one.
+    static let azure = TestFormat(
+        name: "Azure Test Plans", rows: .headThenSteps, keyColumns: ["id"],
+        columns: [
+            Column("ID", .firstRow) { $0.key }, Column("Work Item Type", .firstRow) { _ in "Test Case" },
+            Column("Title", .firstRow) { $0.testCase.title }, Column("Test Step", .steps) { String($0.number) },
+            Column("Step Action", .steps) { $0.lines($0.action) },
+            Column("Step Expected", .steps) { $0.lines($0.expected) },
+            Column("Tags", .firstRow) { $0.labels.joined(separator: "; ") },
+        ])
+}
+
+/// A row of a test case, with the texts that columns contain.
+private struct TestCaseRow {
+    let testCase: TestCase
+    let key: String
+    /// From 0.
+    let number: Int
+    let step: TestCase.Step?
+
+    var action: [String] { step?.action ?? [] }
+    var expected: [String] { step?.expected ?? [] }
+    var reference: String { KnownKeys.reference(of: testCase.id) }
+    var numbers: [String] { testCase.criteria.map { "wcag-" + $0.number } }
+    var labels: [String] { [reference, "accessibility"] + testCase.platforms + numbers }
 
     /// Labels in Jira end at white space.
-    private static func label(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    var jiraLabels: String {
+        labels.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: "-") }.joined(separator: " ")
     }
+
+    func lines(_ lines: [String]) -> String { lines.joined(separator: "\n") }
+    func jira(_ lines: [String]) -> String { lines.map(JiraMarkup.escaped).joined(separator: "\n") }
+
+    /// The whole test case as the description of an issue.
+    var issue: String {
+        let steps = testCase.steps.flatMap { step in
+            ["# " + jira(step.action).replacing("\n", with: "\n#* ")]
+                + step.expected.map { "#* _→_ " + JiraMarkup.escaped($0) }
+        }
+        let head = ["h3. " + JiraMarkup.escaped(testCase.title)] + testCase.before.map(JiraMarkup.escaped)
+        return (head + steps + [""] + testCase.facts.map(JiraMarkup.escaped)).joined(separator: "\n")
+    }
+}
+
+extension TestCase {
+    /// What comes before the steps.
+    fileprivate var before: [String] { preconditions + descriptions }
+
+    /// What most tools have no column for, by line.
+    fileprivate var facts: [String] { criteria.map { "WCAG \($0.number) \($0.name) (\($0.level))" } + [source] }
 }

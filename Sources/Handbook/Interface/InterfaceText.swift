@@ -10,7 +10,6 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case pageCount, downloadPage, pageAsJSON, pageAsFeature, pageAsMarkdown, moved, pageHasMoved, newAddress
     case notFound, notFoundReason, frontPage, notFoundWay, otherLanguages, notTranslated
     // The home page
-    case iWriteStories, forStories, iDesign, forDesign, iBuild, forBuild, iTest, forTest, iLead, forLead
     case latestChanges
     // Content
     case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert, liveExample, liveExampleNumber
@@ -18,13 +17,13 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case transcript, play, show, code, codeIn, table, done, toDo, deprecatedAdvice, deprecatedUse, platform, frameworkOf
     case framework, yourPlatform, showAllPlatforms, notShown
     // Indexes
-    case search, aToZ, expectedAnnouncements, apiSymbols, wcagCriteria, coverage, myCriteria, testSheet, letters
+    case search, wcagCriteria, coverage, myCriteria, testSheet, letters
     case wholeHandbook, contents
-    case allPagesAToZ, announcementCount, otherRoles, announcement, screenReader, component
-    case criteriaWithChecks, checksWithoutCriterion
-    case checks, successCriterion
-    case level, componentsAndPlatforms, apiCount, api, since, deprecated, deprecatedSince
-    case deprecatedSinceUse, componentCount, pagesNotListed, condensedCriteria
+    case allPagesAToZ, component, components
+    case criteriaWithChecks
+    case checks, onComponents, withoutCheck, successCriterion
+    case level, deprecated, deprecatedSince
+    case componentCount, pagesNotListed, condensedCriteria
     case gherkinCriteria, platformNotes, announcementExamples, videos, countOf
     case needsAttention, page
     case captioned, lastChange, unknown, yes, none
@@ -32,22 +31,22 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case changedCriteria, changedCriteriaFeed, feedTitle, feedNew, feedChanged, linesRemoved, linesNew
     case linesAdded, from, acceptanceCriteria, checklist, scenarios, source, scenarioTitled, examples, examplesTitled
     // Copying
-    case copyMarkdown, copyRichText, copyLink, copiedLink, copyScenario, copy, codeHint, download, downloadFeature,
-        copiedMarkdown
+    case copyMarkdown, copyRichText, copyLink, copiedLink, copyScenario, copy, codeHint, downloadFeature
+    case copiedMarkdown
     case copiedRichText, copiedScenario, copiedCode, copyFailed
     // Search
     case close, searchHandbook, section, language, showMoreResults, resultCount, noResults, searchFailed, searchKeys
     case recentPages, suggestedPages, noResultsHelp, searchEverything
     // The tables of the tools
-    case filter, numberOrName, all, shownRows, sideways, levelShare, principle, perceivable, operable
-    case understandable, robust, referenced, notReferenced, current, role, gaps, withGaps, complete, missing
+    case filter, numberOrName, all, shownRows, sideways, levelShare, perceivable, operable
+    case understandable, robust, role, gaps, withGaps, complete, missing
     case notNeeded
     // My criteria
     case basketLead, basketNeedsScripts, basketCount, saveToBasket, save, criteriaFailed, savedToBasket
     case removedFromBasket, keptForVisit, keptForPage, unreadNote, downloadUnread, deleteUnread, deletedUnread
     case downloadedFile, basketEmpty, undo, undone, remove, removedItem, removeAll, removedAll, moveUp, moveDown
     case movedTo, splitScenarios, splitInto, noLongerThere, changedSinceSaved, whatChanged, useCurrentText
-    case updated, downloadMarkdown, downloadCSV, copiedListMarkdown, copiedListRichText, copyFailedDownload
+    case updated, downloadCSV, copiedListMarkdown, copyFailedDownload
     case copyListLink, copiedListLink, linkInAddressBar, linkHasFirst, openTestSheet, addFromLink, linkFrom
     case linkFromUnknown, linkKnown, linkGone, linkTooLong, showItems, addToBasket, doNotAdd, nothingAdded
     case addedFromLink, linkAllKnown, linkEmpty
@@ -58,10 +57,10 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case beginSheet, newSheet, openSheet, notASheet, openedSheet, otherRevision
     case downloadAs, print, addedFromBasket, pageHasNoCriteria, addedToSheet, handbook, revisionOf, group, check
     case testedWith, result, nextUntested, allTested, details, openSaveOrPrint
-    case sheets, aboutSheet, sheetName, product, ticket, severity, screenshot, copyIssue, copiedIssue
+    case sheets, sheetName, product, ticket, severity, screenshot, copyIssue, copiedIssue
     case reportIssue, issueSteps, issueExpected, issueActual, sheetKeys, leftOutChecks, askedOnce, askInstead
     case removeSheet, removeSheetQuestion, keepSheet, removedSheet, compareWith, mergeSheet, mergedSheet
     case conflictWith, keepResult, takeResult, beforeResult, comparedWith, leftOutResults, dateAhead, notJSON
-    case newerSheet, releases, releasesLead, passed, failed, changedSinceTest, testerNumber, unnamedProduct
+    case newerSheet, testResults, testResultsLead, passed, failed, changedSinceTest, testerNumber, unnamedProduct
     case unnamedBuild, failures
 }

@@ -1,14 +1,11 @@
 /// A page that the tool makes: an index of the graph, or an interactive tool.
 package enum ToolPage: String, CaseIterable, Sendable {
     case search
-    case aToZ = "a-z"
-    case announcements
-    case symbols = "api-symbols"
-    case wcag
-    case coverage
     case basket = "my-criteria"
     case testSheet = "test-sheet"
-    case releases
+    case wcag
+    case coverage
+    case testResults = "test-results"
     case print
 
     package var route: Route { Route([rawValue]) }
@@ -16,14 +13,11 @@ package enum ToolPage: String, CaseIterable, Sendable {
     package var title: InterfaceText {
         switch self {
         case .search: .search
-        case .aToZ: .aToZ
-        case .announcements: .expectedAnnouncements
-        case .symbols: .apiSymbols
-        case .wcag: .wcagCriteria
-        case .coverage: .coverage
         case .basket: .myCriteria
         case .testSheet: .testSheet
-        case .releases: .releases
+        case .wcag: .wcagCriteria
+        case .coverage: .coverage
+        case .testResults: .testResults
         case .print: .wholeHandbook
         }
     }
@@ -39,9 +33,9 @@ package enum ToolPage: String, CaseIterable, Sendable {
         Set(
             allCases.filter { tool in
                 switch tool {
-                case .releases: hasRuns
+                case .testResults: hasRuns
                 // One page is printed by itself.
-                case .print: pages.count > 1 && pages.count <= settings.mostPrintedPages
+                case .print: settings.hasPrintPage && pages.count > 1
                 default: pages.contains(where: tool.isUseful)
                 }
             })
@@ -51,14 +45,10 @@ package enum ToolPage: String, CaseIterable, Sendable {
     private func isUseful(for page: Page) -> Bool {
         switch self {
         case .search: true
-        case .aToZ: !page.isIndex
-        case .announcements: !page.announcements.isEmpty
-        case .symbols: page.symbols.contains { $0.symbol != nil }
-        case .wcag: page.hasCriteria || !page.successCriteria.isEmpty
         case .coverage:
             !page.isIndex && (page.isAboutComponents || page.sections.contains { $0.kind == .developerNotes })
-        case .basket, .testSheet: page.hasCriteria
-        case .releases, .print: false
+        case .basket, .testSheet, .wcag: page.hasCriteria
+        case .testResults, .print: false
         }
     }
 }

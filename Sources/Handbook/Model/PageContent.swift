@@ -96,21 +96,6 @@ extension PageContent {
         identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor)
     }
 
-    /// The anchor of the nearest heading at or before a node; nil when there is none.
-    package func anchor(above node: NodeID) -> Excerpt? {
-        // Binary search: headings are in the order of the text, and indexes ask for thousands of places.
-        var end = headings.bisection(where: { $0.node > node })
-        if end > 0, headings[end - 1].node == titleHeading { end -= 1 }
-        return end > 0 ? headings[end - 1].slug : nil
-    }
-
-    /// The platform whose notes contain a node; nil in other parts.
-    package func platform(at node: NodeID) -> Platform? {
-        let end = sections.bisection(where: { $0.nodes.lowerBound > node })
-        guard end > 0, sections[end - 1].nodes.contains(node) else { return nil }
-        return sections[end - 1].kind.platformOfNotes
-    }
-
     /// Whether any scenario has steps.
     var hasScenarios: Bool {
         sections.contains { section in

@@ -17,6 +17,10 @@ package struct PageCheck: Sendable {
     /// Sorted by number, each once.
     package let requirements: [Requirement]
 
+    package var isScenario: Bool {
+        if case .scenario = part { true } else { false }
+    }
+
     /// What a list of checks calls it: the label of a check, or the title.
     package var title: Excerpt {
         switch part {
@@ -54,7 +58,7 @@ extension Handbook {
     /// All checks of a page, in the order of the text.
     package func checks(of page: Page) -> [PageCheck] {
         guard page.hasCriteria else { return [] }
-        let finder = RequirementFinder(page, in: self)
+        let finder = RequirementFinder(page)
         let names = page.identifiers
         return page.sections.enumerated().flatMap { index, section -> [PageCheck] in
             func made(_ part: PageCheck.Part, _ name: Excerpt?, _ requirements: [Requirement]) -> PageCheck {
@@ -72,7 +76,9 @@ extension Handbook {
                         ? [made(.group(group), names.parts.name(at: group.node), finder.requirements(of: group))] : []
                     return own
                         + group.checks.map {
-                            made(.check($0, of: group), names.parts.name(at: $0.node), finder.requirements(of: $0))
+                            made(
+                                .check($0, of: group), names.parts.name(at: $0.node),
+                                finder.requirements(of: $0, in: group))
                         }
                 }
             case .gherkin(let feature):

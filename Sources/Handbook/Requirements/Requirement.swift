@@ -1,52 +1,20 @@
-/// A success criterion that a check is evidence for.
+/// A success criterion that a check is evidence for, because its author says so.
 package struct Requirement: Sendable, Equatable {
-    /// Who says so: Curbcut's own table, or the handbook (its settings or the check's own text).
-    package enum Origin: String, Sendable {
-        case standard = "default"
-        case author
-    }
-
-    /// How much of the criterion a check covers once it passes.
-    package enum Coverage: String, Sendable {
-        /// Further testing is needed (ACT Rules Format 1.1, "Outcome Mapping").
-        case part
-        case whole
-    }
-
     package let criterion: SuccessCriterion
-    package let covers: Coverage
-    package let origin: Origin
+    /// Whether a passed check covers the whole criterion. If not, further testing is needed (ACT Rules Format 1.1,
+    /// "Outcome Mapping").
+    package let isWhole: Bool
 
-    package init(_ criterion: SuccessCriterion, covers: Coverage = .part, origin: Origin) {
+    package init(_ criterion: SuccessCriterion, isWhole: Bool = false) {
         self.criterion = criterion
-        self.covers = covers
-        self.origin = origin
+        self.isWhole = isWhole
     }
 }
 
-/// What a handbook says about the requirements of its checks: `requirements` in `curbcut.yml`.
-package struct RequirementSettings: Sendable, Equatable {
-    /// Criteria for words of a label, or of a step's or check's text.
-    package struct Mapping: Sendable, Equatable {
-        package let words: String
-        package let criteria: [SuccessCriterion]
-        package let covers: Requirement.Coverage
-        /// Identifiers of platforms; empty for all.
-        package let platforms: [String]
-
-        package init(
-            words: String, criteria: [SuccessCriterion], covers: Requirement.Coverage = .part, platforms: [String] = []
-        ) {
-            self.words = words
-            self.criteria = criteria
-            self.covers = covers
-            self.platforms = platforms
-        }
+extension [Requirement] {
+    /// Each criterion once, by number; the whole of a criterion counts before a part.
+    var sortedOut: [Requirement] {
+        let byNumber = Dictionary(map { ($0.criterion.number, $0) }) { $0.isWhole ? $0 : $1 }
+        return byNumber.values.sorted { $0.criterion.order < $1.criterion.order }
     }
-
-    /// Whether Curbcut's own table applies.
-    package var usesDefaults = true
-    package var labels: [Mapping] = []
-    package var steps: [Mapping] = []
-    package init() {}
 }

@@ -1,90 +1,119 @@
 import Base
 import Markdown
 
-/// Finds the requirements of a page's checks: by the words of labels and texts, by numbers and links in the check's own
-/// text, by tags of scenarios.
+/// Finds the success criteria that an author names for the checks of a page: in the check itself, otherwise in its test
+/// group, otherwise in the page's front matter. A scenario also has those of the test group with its title.
 package struct RequirementFinder {
     private let document: Document
     /// Criteria that the page names, by place.
     private let uses: [CriterionUse]
-    private let platforms: [Platform]
-    private let table: RequirementTable
+    /// Criteria of the front matter.
+    private let page: [Requirement]
+    private let twins: GroupsByTitle
 
-    package init(_ page: Page, in handbook: Handbook) {
+    package init(_ page: Page) {
         document = page.document
         uses = page.successCriteria.sorted { $0.span.lowerBound < $1.span.lowerBound }
-        platforms = handbook.platforms(of: page)
-        table = handbook.requirements
+        self.page = page.frontMatter.successCriteria.map { Requirement($0) }.sortedOut
+        twins = GroupsByTitle(page)
     }
 
-    package func requirements(of check: Check) -> [Requirement] {
-        var found = Found(table.requirements(ofLabel: check.label, text: check.expectation, on: platforms))
-        for text in [check.expectation] + check.details { found.add(RequirementMark.all(in: text)) }
-        addUses(in: document.nodes[check.node].source, to: &found)
-        return found.all
+    package func requirements(of check: Check, in group: TestGroup) -> [Requirement] {
+        named(by: check) ?? named(by: group) ?? page
     }
 
+    /// The requirements of a group without checks, which is itself one.
     package func requirements(of group: TestGroup) -> [Requirement] {
-        var found = Found(table.requirements(ofLabel: group.title, text: "", on: platforms))
-        for text in [group.title] + group.descriptions { found.add(RequirementMark.all(in: text)) }
-        addUses(in: document.nodes[group.node].source, to: &found)
-        return found.all
+        named(by: group) ?? page
     }
 
     package func requirements(of scenario: Scenario) -> [Requirement] {
-        var found = Found([])
-        for step in scenario.steps {
-            found.standard += table.requirements(ofLabel: nil, text: step.text, on: platforms)
-            found.add(RequirementMark.all(in: step.text))
-            addUses(in: step.source, to: &found)
+        let own = named(by: scenario)
+        if own?.isEmpty ?? false { return [] }
+        let twin = twins.group(of: scenario)
+        let ofTwin = twin.map { group in
+            group.checks.isEmpty
+                ? named(by: group) ?? [] : group.checks.flatMap { named(by: $0) ?? named(by: group) ?? [] }
         }
-        found.add(RequirementMark.all(in: scenario.title))
-        addUses(in: scenario.source, to: &found)
-        let tagged = scenario.namedCriteria.compactMap(SuccessCriteria.criterion)
-        found.author += tagged.map { Requirement($0, origin: .author) }
-        return found.all
+        let all = (own ?? []) + (ofTwin ?? [])
+        return all.isEmpty ? page : all.sortedOut
     }
 
-    /// Adds the criteria that the author names or links to in a part of the source.
-    private func addUses(in source: TextRange, to found: inout Found) {
-        let start = uses.bisection { $0.span.lowerBound >= source.lowerBound }
-        for use in uses[start...].prefix(while: { $0.span.lowerBound < source.upperBound }) {
-            found.author.append(Requirement(use.criterion, origin: .author))
+    private func named(by check: Check) -> [Requirement]? {
+        Self.named([check.expectation] + check.details, uses(in: document.nodes[check.node].source))
+    }
+
+    /// The criteria in the title and the text of a group, not in its checks.
+    private func named(by group: TestGroup) -> [Requirement]? {
+        let checks = group.checks.map { document.nodes[$0.node].source }
+        let own = uses(in: document.nodes[group.node].source).filter { use in
+            !checks.contains { $0.lowerBound <= use.span.lowerBound && use.span.lowerBound < $0.upperBound }
         }
+        return Self.named([group.title] + group.descriptions, own)
+    }
+
+    private func named(by scenario: Scenario) -> [Requirement]? {
+        let places = [scenario.source] + scenario.steps.map(\.source)
+        let tagged = scenario.namedCriteria.compactMap(SuccessCriteria.criterion).map { Requirement($0) }
+        return Self.named([scenario.title] + scenario.steps.map(\.text), places.flatMap(uses), besides: tagged)
+    }
+
+    /// The criteria that texts name in brackets, and others; nil where there is neither one nor a dash for none.
+    private static func named(
+        _ texts: [Excerpt], _ uses: [CriterionUse], besides others: [Requirement] = []
+    ) -> [Requirement]? {
+        let marks = texts.flatMap { RequirementMark.all(in: $0) }
+        let marked = marks.flatMap { mark in
+            mark.numbers.compactMap(SuccessCriteria.criterion).map { Requirement($0, isWhole: mark.isWhole) }
+        }
+        let all = marked + uses.map { Requirement($0.criterion) } + others
+        return all.isEmpty && !marks.contains { $0.isNone } ? nil : all.sortedOut
+    }
+
+    /// The criteria that the author names or links to in a part of the source.
+    private func uses(in source: TextRange) -> [CriterionUse] {
+        let start = uses.bisection { $0.span.lowerBound >= source.lowerBound }
+        return Array(uses[start...].prefix { $0.span.lowerBound < source.upperBound })
     }
 }
 
-/// Requirements from several places, before they are sorted out.
-private struct Found {
-    var standard: [Requirement]
-    var author: [Requirement] = []
-    private var removed: Set<String> = []
-    private var removesDefaults = false
+/// The test groups of a page by their titles, for its scenarios with the same titles.
+private struct GroupsByTitle {
+    private var groups: [String: [TestGroup]] = [:]
+    /// Scenarios with a title, by the place where they begin, as their number among those of the same title.
+    private var numbers: [Int: Int] = [:]
 
-    init(_ standard: [Requirement]) {
-        self.standard = standard
-    }
-
-    mutating func add(_ marks: [RequirementMark]) {
-        for mark in marks {
-            let criteria = mark.added.compactMap(SuccessCriteria.criterion)
-            author += criteria.map { Requirement($0, covers: mark.covers, origin: .author) }
-            removed.formUnion(mark.removed)
-            removesDefaults = removesDefaults || mark.removesDefaults
-        }
-    }
-
-    /// Each criterion once, by number: what the author says counts before the table, the whole before a part.
-    var all: [Requirement] {
-        var best: [String: Requirement] = [:]
-        for one in author + (removesDefaults ? [] : standard) where !removed.contains(one.criterion.number) {
-            guard let known = best[one.criterion.number] else {
-                best[one.criterion.number] = one
-                continue
+    init(_ page: Page) {
+        var counts: [String: Int] = [:]
+        for section in page.sections {
+            switch section.criteria {
+            case .condensed(let own): for group in own { groups[Self.key(group.title), default: []].append(group) }
+            case .gherkin(let feature):
+                for scenario in feature.scenarios {
+                    let key = Self.key(scenario.title)
+                    numbers[scenario.source.lowerBound] = counts[key, default: 0]
+                    counts[key, default: 0] += 1
+                }
+            case nil: break
             }
-            if known.origin == one.origin, one.covers == .whole { best[one.criterion.number] = one }
         }
-        return best.values.sorted { $0.criterion.order < $1.criterion.order }
+    }
+
+    /// The group with the scenario's title; of several, the one at the same place among them.
+    func group(of scenario: Scenario) -> TestGroup? {
+        let key = Self.key(scenario.title)
+        guard !key.isEmpty, let same = groups[key], let number = numbers[scenario.source.lowerBound],
+            number < same.count
+        else { return nil }
+        return same[number]
+    }
+
+    /// The words of a title without the criteria in brackets.
+    private static func key(_ title: Excerpt) -> String {
+        var bytes = title.bytes
+        for mark in RequirementMark.all(in: title).reversed() { bytes.removeSubrange(mark.place) }
+        let words = String(decoding: bytes, as: UTF8.self).lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.joined(separator: " ")
     }
 }
 

@@ -1,14 +1,14 @@
 import Base
 
 /// What an author writes in brackets about the requirements of a check: `(2.1.1, 2.4.7)`, `(WCAG 1.4.4 whole)`,
-/// `(WCAG –1.3.2)`, `(WCAG –)`.
+/// `(WCAG –)`.
 package struct RequirementMark: Sendable, Equatable {
     /// Numbers as written, in their order.
-    package var added: [String] = []
-    package var removed: [String] = []
-    /// A dash alone: the defaults do not apply.
-    package var removesDefaults = false
-    package var covers = Requirement.Coverage.part
+    package var numbers: [String] = []
+    /// A dash instead of numbers: the check is about no criterion.
+    package var isNone = false
+    /// Whether a passed check covers the whole of each criterion.
+    package var isWhole = false
     /// Place in the text, with its brackets.
     package var place: Range<Int>
     /// The version of WCAG and the level that the brackets name.
@@ -43,19 +43,17 @@ package struct RequirementMark: Sendable, Equatable {
         for word in text.split(whereSeparator: { " ,;&\u{A0}".contains($0) }) {
             switch word.lowercased() {
             case "wcag": namesWCAG = true
-            case "whole": covers = .whole
+            case "whole": isWhole = true
             case "a", "aa", "aaa": level = word.uppercased()
             case "2.0", "2.1", "2.2": version = String(word)
             case "part", "and", "sc", "level": continue
-            case "-", "–", "−": removesDefaults = true
+            case "-", "–", "−": isNone = true
             default:
-                let isRemoved = "-–−".contains(word.first ?? " ")
-                let number = isRemoved ? word.dropFirst() : word
-                guard Self.isNumber(number) else { return nil }
-                if isRemoved { removed.append(String(number)) } else { added.append(String(number)) }
+                guard Self.isNumber(word) else { return nil }
+                numbers.append(String(word))
             }
         }
-        guard !added.isEmpty || !removed.isEmpty || (namesWCAG && removesDefaults) else { return nil }
+        guard !numbers.isEmpty || (namesWCAG && isNone) else { return nil }
     }
 
     /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`.

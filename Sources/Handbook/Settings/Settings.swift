@@ -47,17 +47,17 @@ package struct Settings: Sendable, Equatable {
     /// Search words, each with other words to look for: `toast: [snackbar]`.
     package var synonyms: [String: [String]] = [:]
 
-    /// Success criteria that the checks are evidence for.
-    package var requirements = RequirementSettings()
-
     /// Addresses for editing a page and reporting problems.
     package var links = PageLinkTemplates()
 
     /// The formats in which pages can be downloaded.
-    package var publish = Set(ExportFormat.allCases)
+    package var publish: Set<ExportFormat> = [.feature]
 
-    /// The page for printing the whole handbook exists up to this number of pages: browsers take minutes for longer ones.
-    package var mostPrintedPages = 200
+    /// The tools whose formats of test cases "My criteria" offers besides plain CSV.
+    package var trackers: [TestTool] = []
+
+    /// Whether there is a page for printing the whole handbook.
+    package var hasPrintPage = false
 
     /// The vocabulary of pages, with the handbook's own words.
     package var vocabulary = Vocabulary.standard
@@ -95,8 +95,6 @@ package enum HTMLPolicy: String, Sendable, CaseIterable {
 /// A part of the home page that the tool makes from the graph.
 package enum HomePart: String, Sendable, CaseIterable {
     case search
-    /// Ways in by role; sections of the handbook's own `index.md` replace them.
-    case roles
     /// All pages by name.
     case pages
     /// The pages that changed last.
@@ -106,4 +104,17 @@ package enum HomePart: String, Sendable, CaseIterable {
 /// A format in which a page can be downloaded.
 package enum ExportFormat: String, Sendable, CaseIterable {
     case json, feature, markdown
+}
+
+/// A format of test cases as comma-separated values: plain, or as a test management tool imports them.
+package enum TestTool: String, Sendable, CaseIterable {
+    case csv
+    /// Jira's own CSV import: an issue for each test case.
+    case jira
+    /// Xray for Jira, Test Case Importer (docs.getxray.app, "Importing Tests using Test Case Importer", read 2026-11).
+    case xray
+    /// TestRail, CSV import with several rows for each test case.
+    case testrail
+    /// Azure Test Plans (learn.microsoft.com, "Bulk import or export test cases", read 2026-11).
+    case azure
 }

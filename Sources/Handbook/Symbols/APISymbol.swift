@@ -25,9 +25,6 @@ import Markdown
     /// Identifier across frameworks: `uikit accessibilityLabel`.
     package var id: String { framework + " " + name }
 
-    /// Anchor of its row on the page of all APIs: `uikit-accessibilityLabel`. An HTML identifier has no space.
-    package var anchor: String { String(id.map { $0 == " " ? "-" : $0 }) }
-
     /// `method`, `modifier`, `attribute`, `role`, …
     package var kind: String { String(fields[3]) }
 

@@ -16,7 +16,6 @@ package struct Site: Sendable {
     /// Whether JSON includes source positions.
     private let withPositions: Bool
     private let searchIndex: Lazy<SearchIndex>
-    private let criteriaScripts: Lazy<CriteriaScripts>
     private let testCases: TestCaseFiles?
 
     package struct Entry: Sendable {
@@ -62,7 +61,6 @@ package struct Site: Sendable {
         self.withPositions = withPositions
         self.testCases = testCases
         searchIndex = Lazy { SearchIndex(handbook) }
-        criteriaScripts = Lazy { CriteriaScripts(handbook) }
     }
 
     private static func exports(_ formats: Set<ExportFormat>, of handbook: Handbook) -> [Entry] {
@@ -123,6 +121,9 @@ package struct Site: Sendable {
         if handbook.pages.contains(where: \.hasCriteria) {
             for number in 0..<CriteriaScripts.fileCount(for: handbook) {
                 add(CriteriaScripts.path(number), .criteriaScript(number))
+                for tool in TestCaseScripts.tools(of: handbook) {
+                    add(TestCaseScripts.path(tool, number), .testCaseScript(tool, number))
+                }
             }
         }
         if handbook.settings.baseURL != nil {
@@ -154,7 +155,8 @@ package struct Site: Sendable {
         case .asset(let asset): ByteBuffer(asset.bytes(for: handbook.settings))
         case .tool(let tool): tool.html(of: handbook).buffer
         case .searchIndex(let file): searchIndex.value.content(of: file)
-        case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
+        case .criteriaScript(let number): CriteriaScripts(handbook).content(ofFile: number)
+        case .testCaseScript(let tool, let number): TestCaseScripts(handbook).content(for: tool, file: number)
         case .siteMap: ByteBuffer(SiteMap(handbook: handbook).xml)
         case .openSearch: ByteBuffer(OpenSearchDescription(handbook: handbook).xml)
         case .feed: ByteBuffer(AtomFeed(handbook).bytes)
@@ -200,6 +202,8 @@ package enum Resource: Sendable, Equatable {
     case searchIndex(SearchFile)
     /// Criteria that the tools load.
     case criteriaScript(Int)
+    /// Test cases in the format of a tool, for "My criteria".
+    case testCaseScript(TestTool, Int)
     /// A picture, a video, captions.
     case file(ContentPath)
 }

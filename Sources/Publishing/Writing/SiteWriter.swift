@@ -113,7 +113,6 @@ struct SiteWriter {
 extension Resource {
     fileprivate var turn: Int {
         switch self {
-        case .tool(.symbols): 0
         // The page for printing takes longest, and only small handbooks have one.
         case .tool(.print): 2
         case .tool: 1

@@ -42,10 +42,10 @@ package enum SettingsReader {
             case "order": settings.order = try entry.texts("a list of folder names")
             case "pages": settings.pages = try PageFilesReader.read(entry)
             case "foreign": settings.foreign = try foreign(entry)
-            case "print": settings.mostPrintedPages = try printedPages(entry)
+            case "print": settings.hasPrintPage = try entry.need(entry.value.truth, "true or false")
+            case "trackers": settings.trackers = try trackers(entry)
             case "publish": settings.publish = try publish(entry)
             case "lint": settings.lint = try LintSettingsReader.read(entry)
-            case "requirements": settings.requirements = try RequirementSettingsReader.read(entry)
             case "meta": settings.meta = try MetaSettingsReader.read(entry)
             case "results": settings.namesTesters = try namesTesters(entry)
             case "sections": settings.sections = try SectionSettingsReader.read(entry)
@@ -79,8 +79,7 @@ package enum SettingsReader {
 
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
-        "names", "home", "order", "search", "links", "pages", "foreign", "print", "publish", "lint", "requirements",
-        "meta",
+        "names", "home", "order", "search", "links", "pages", "foreign", "print", "publish", "trackers", "lint", "meta",
         "results", "sections", "section-order", "theme", "vocabulary",
     ]
 
@@ -213,12 +212,6 @@ package enum SettingsReader {
         return names
     }
 
-    private static func printedPages(_ entry: YAMLMap.Entry) throws(SettingsError) -> Int {
-        Int(
-            try entry.need(
-                entry.value.text.flatMap(UInt32.init), "a number of pages such as 500; 0 for no page to print"))
-    }
-
     private static func namesTesters(_ entry: YAMLMap.Entry) throws(SettingsError) -> Bool {
         var namesTesters = false
         for inner in try entry.entries("a map with names-testers") {
@@ -237,6 +230,14 @@ package enum SettingsReader {
             }
         }
         return synonyms
+    }
+
+    private static func trackers(_ entry: YAMLMap.Entry) throws(SettingsError) -> [TestTool] {
+        let names = TestTool.allCases.map(\.rawValue)
+        return try entry.texts("a list of \(names.joined(separator: ", "))").map { name throws(SettingsError) in
+            guard let tool = TestTool(rawValue: name) else { throw entry.unknown(name, among: names) }
+            return tool
+        }
     }
 
     private static func publish(_ entry: YAMLMap.Entry) throws(SettingsError) -> Set<ExportFormat> {

@@ -27,8 +27,8 @@ struct ForeignFrontMatter {
         case "published": matter.draft = value.truth == false
         case "category", "categories", "keywords":
             matter.tags += (value.texts ?? []).flatMap { $0.split(separator: ",").map { String($0).trimmingBlanks } }
-        case "wcag", "wcag_criteria", "wcag_success_criteria", "success_criteria":
-            matter.successCriteria += value.scalars.flatMap(Self.criteria)
+        case "wcag_criteria", "wcag_success_criteria", "success_criteria":
+            matter.successCriteria += value.scalars.flatMap(FrontMatterKeys.criteria)
         default: return false
         }
         return true
@@ -55,11 +55,6 @@ struct ForeignFrontMatter {
             .map { $0.last.map { ".!?。".contains($0) } == true ? $0 : $0 + "." }
         if !sentences.isEmpty { matter.summary = matter.summary ?? sentences.joined(separator: " ") }
         return true
-    }
-
-    /// The success criteria whose numbers a text contains: `1.3.1`, `WCAG 2.4.7 Focus Visible`.
-    private static func criteria(in text: String) -> [SuccessCriterion] {
-        text.split { !$0.isNumber && $0 != "." }.compactMap { SuccessCriteria.criterion(String($0)) }
     }
 
     /// Adds what the page's own keys leave open.

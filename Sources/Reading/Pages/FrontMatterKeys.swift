@@ -9,7 +9,7 @@ struct FrontMatterKeys {
 
     static let known = [
         "title", "short", "summary", "slug", "aliases", "order", "draft", "tags", "lang", "owner", "status", "reviewed",
-        "review-in", "verified", "meta",
+        "review-in", "verified", "meta", "wcag",
     ]
 
     mutating func read() -> FrontMatter {
@@ -45,9 +45,18 @@ struct FrontMatterKeys {
         case "order": matter.order = take(entry, value.number, expected: "a whole number")
         case "draft": matter.draft = take(entry, value.truth, expected: "true or false") ?? false
         case "tags": matter.tags += take(entry, value.texts, expected: "a list of texts") ?? []
+        case "wcag":
+            let criteria = value.scalars.flatMap(Self.criteria)
+            let expected = "a list of success criteria such as 2.4.7"
+            matter.successCriteria += take(entry, criteria.isEmpty ? nil : criteria, expected: expected) ?? []
         default: return readRecord(entry, into: &matter.record)
         }
         return true
+    }
+
+    /// The success criteria whose numbers a text contains: `1.3.1`, `WCAG 2.4.7 Focus Visible`.
+    static func criteria(in text: String) -> [SuccessCriterion] {
+        text.split { !$0.isNumber && $0 != "." }.compactMap { SuccessCriteria.criterion(String($0)) }
     }
 
     private mutating func language(_ entry: YAMLMap.Entry) -> String? {

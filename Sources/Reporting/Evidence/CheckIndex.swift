@@ -63,9 +63,8 @@ struct CheckIndex: Sendable {
     }
 
     private static func entry(_ check: PageCheck, of page: Page, number: Int) -> Entry {
-        let isScenario = if case .scenario = check.part { true } else { false }
         return Entry(
-            id: check.identifier(on: page), page: number, isScenario: isScenario, text: check.words,
+            id: check.identifier(on: page), page: number, isScenario: check.isScenario, text: check.words,
             requirements: check.requirements)
     }
 

@@ -76,7 +76,7 @@ struct Proposal: Sendable {
             } else {
                 if outcome.result.outcome == .pass { passed += 1 } else { inapplicable += 1 }
                 return evidence.index.entries[check].requirements.contains {
-                    $0.criterion.number == key.number && $0.covers == .whole
+                    $0.criterion.number == key.number && $0.isWhole
                 }
             }
         }

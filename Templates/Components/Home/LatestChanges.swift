@@ -5,7 +5,7 @@ import SafeHTML
 struct LatestChanges {
     let handbook: Handbook
 
-    private static let most = 6
+    private static let most = 5
 
     var html: HTML {
         let changed = changed

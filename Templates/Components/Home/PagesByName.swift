@@ -36,7 +36,7 @@ struct PagesByName {
         let shared = sharedPlatforms(of: folder)
         return """
             <div>
-            <h3>\(link(folder.route))\(shared == said ? .nothing : marks(shared))</h3>
+            <h3\(handbook.langAttributes(ofTitle: folder.route))>\(handbook.title(of: folder.route))\(shared == said ? .nothing : marks(shared))</h3>
             \(names(in: folder))\(subfolders(folder))</div>
 
             """

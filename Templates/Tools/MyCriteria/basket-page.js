@@ -6,7 +6,7 @@
   const basket = window.curbcutCriteria;
   const links = window.curbcutListLink;
   const texts = window.curbcutTexts;
-  const tests = window.curbcutTestCases;
+  const { tools } = JSON.parse(region.dataset.facts);
   const languages = window.curbcutLanguages;
   const text = window.curbcutText;
   const { author } = languages;
@@ -122,11 +122,8 @@
   const copied = (worked, message) => say(worked ? message : text("copyFailedDownload"));
   const offer = (file, type, content) => { texts.download(file, type, content); say(text("downloadedFile", { file })); };
 
-  const group = (name, tools) => element("details", { className: "sheet-files" }, element("summary", { className: "button" }, name),
-    element("div", { className: "tool-bar" }, ...tools));
   const copies = () => [
     button(text("copyMarkdown"), async () => copied(await texts.copy({ "text/plain": texts.markdown(present()) }), text("copiedListMarkdown"))),
-    button(text("copyRichText"), async () => copied(await texts.copy({ "text/html": texts.html(present()), "text/plain": texts.markdown(present()) }), text("copiedListRichText"))),
     button(text("copyListLink"), async () => {
       const address = links.address(items);
       const part = items.length > links.most ? ` ${text("linkHasFirst", { most: links.most })}` : "";
@@ -134,18 +131,18 @@
       else { history.replaceState(null, "", address); say(`${text("linkInAddressBar")}${part}`); }
     }),
   ];
-  const downloads = () => [
-    button(text("downloadMarkdown"), () => offer("criteria.md", "text/markdown", texts.markdown(present()))),
-    button(text("downloadFeature"), () => offer("criteria.feature", "text/plain", texts.feature(present()))),
-    ...Object.entries(tests.names).map(([tool, name]) => button(text("downloadCSV", { tool: name }), async () => offer(`${tool}.csv`, "text/csv", await tests.file(tool, present())))),
-  ];
+  // Plain, or as a tracker imports it.
+  const download = ([tool, name]) => button(tool === "csv" ? text("downloadAs", { format: name }) : text("downloadCSV", { tool: name }), async () => {
+    const rows = await basket.testCases(tool, present());
+    if (rows) offer(`criteria-${tool}.csv`, "text/csv", rows); else say(text("criteriaFailed"));
+  });
   const makeToolbar = () => {
     const undoButton = button(text("undo"), undo);
     undoButton.dataset.undo = "";
     undoButton.disabled = undone.length === 0;
     const all = items.length ? [
       element("a", { className: "button", href: new URL("test-sheet/index.html#my-criteria", basket.root).href }, text("openTestSheet")),
-      group(text("copy"), copies()), group(text("download"), downloads()), undoButton,
+      ...copies(), ...tools.map(download), undoButton,
       button(text("removeAll"), async () => { await change([], text("removedAll")); toolbar.querySelector("[data-undo]").focus(); }),
     ] : [undoButton];
     // The focus stays on the pressed button: the buttons are made again only if they differ.

@@ -38,20 +38,29 @@
     for (const byte of new TextEncoder().encode(route)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
     return hash % Number(tools?.dataset.criteriaFiles || 1);
   };
-  const load = (number) => {
-    if (!files.has(number)) {
+  const load = (name) => {
+    if (!files.has(name)) {
       const file = {};
       file.content = new Promise((resolve) => { file.resolve = resolve; });
-      files.set(number, file);
+      files.set(name, file);
       const script = document.createElement("script");
-      script.src = new URL(`my-criteria/data/criteria-${number}.js`, root).href;
-      script.onerror = () => { files.delete(number); file.resolve(null); };
+      script.src = new URL(`my-criteria/data/${name}.js`, root).href;
+      script.onerror = () => { files.delete(name); file.resolve(null); };
       document.head.append(script);
     }
-    return files.get(number).content;
+    return files.get(name).content;
   };
-  const add = (number, content) => files.get(number)?.resolve(content);
-  const pageOf = async (route) => (await load(fileOf(route)))?.pages.find(({ page }) => page === route) || null;
+  const add = (name, content) => files.get(name)?.resolve(content);
+  const pageOf = async (route) => (await load(`criteria-${fileOf(route)}`))?.pages.find(({ page }) => page === route) || null;
+
+  // The test cases of entries as the file of a tool; null if they cannot be loaded.
+  const testCases = async (tool, entries) => {
+    const loaded = await Promise.all(entries.map(({ route }) => load(`${tool}-${fileOf(route)}`)));
+    if (loaded.includes(null)) return null;
+    const named = ({ id, route }) => (route ? id : `/${id}`);
+    const rows = new Map(entries.flatMap((entry, at) => loaded[at].cases.filter(([id]) => `${id}/`.startsWith(`${named(entry)}/`))));
+    return loaded[0].head + [...rows.values()].join("");
+  };
 
   // The keyword as its author writes it.
   const stepText = ([, keyword, words, { written = keyword } = {}]) => [written, words].filter(Boolean).join(" ");
@@ -84,5 +93,5 @@
     };
   };
 
-  Object.assign(window.curbcutCriteria, { add, entry, pageOf, pageURL, routeOf, stepText, examplesTitle, change, toggle, warning });
+  Object.assign(window.curbcutCriteria, { add, entry, testCases, pageOf, pageURL, routeOf, stepText, examplesTitle, change, toggle, warning });
 })();

@@ -1,6 +1,5 @@
-// Criteria as texts for other tools: Markdown, HTML, Gherkin, CSV, with copying and downloading.
+// Criteria as Markdown, tables as comma-separated values, with copying and downloading.
 window.curbcutTexts = (() => {
-  const escape = (text) => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
   const heading = (entry) => `${entry.title}: ${entry.name}${entry.place ? ` (${entry.place})` : ""}`;
   const step = ([depth, keyword, text, parts]) => window.curbcutCriteria.stepText([depth, keyword, parts?.text ?? text, parts]);
 
@@ -49,27 +48,7 @@ window.curbcutTexts = (() => {
   ].join("\n\n");
   const markdown = (entries) => [`# ${text("acceptanceCriteria")}`, ...entries.map((entry) => `## ${headline(heading(entry))}\n\n${body(entry, marked)}\n\n${sourceOf(entry.url)}`)].join("\n\n") + "\n";
 
-  // MARK: Rich text
-
-  const tableOf = ([names = [], ...rows]) => `<table><tr>${names.map((name) => `<th scope="col">${escape(name)}</th>`).join("")}</tr>${rows
-    .map((cells) => `<tr>${cells.map((text) => `<td>${escape(text)}</td>`).join("")}</tr>`).join("")}</table>`;
-  const stepHTML = (line) => {
-    const { table: rows, docString } = line[3] || {};
-    return `<li>${escape(step(line))}${rows?.length ? tableOf(rows) : docString === undefined ? "" : `<pre>${escape(docString)}</pre>`}</li>`;
-  };
-  const steps = (lines) => (lines?.length ? `<ul>${lines.map(stepHTML).join("")}</ul>` : "");
-  const list = (lines) => (lines.length ? `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join("")}</ul>` : "");
-  const paragraphs = (remarks) => (remarks || []).map((remark) => `<p>${escape(remark)}</p>`).join("");
-  const html = (entries) => entries.map((entry) => [`<h2>${escape(heading(entry))}</h2>`,
-    ...(entry.groups || []).map(({ title, remarks, checks }) => `<p><strong>${escape(title)}</strong></p>${paragraphs(remarks)}<ul>${checks.map(({ text, details }) => `<li>${escape(text)}${list(details)}</li>`).join("")}</ul>`),
-    steps(entry.background),
-    ...(entry.scenarios || []).map(({ title, remarks, steps: lines, examples: tables }) => `<p><strong>${scenarioTitle(escape(title))}</strong></p>${paragraphs(remarks)}${steps(lines)}${(tables || [])
-      .map(({ title: name, rows }) => `<p>${examplesTitle(name && escape(name))}</p>${tableOf(rows)}`).join("")}`),
-    `<p>${sourceOf(`<a href="${escape(entry.url)}">${escape(entry.title)}</a>`)}</p>`].join("\n")).join("\n");
-
-  // MARK: Other tools
-
-  const feature = (entries) => window.curbcutFeature(entries, heading);
+  // MARK: Tables
 
   // A cell that a spreadsheet could read as a formula gets an apostrophe, also after leading spaces or control
   // characters that are trimmed, and with full-width signs (OWASP, CSV Injection).
@@ -86,5 +65,5 @@ window.curbcutTexts = (() => {
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   };
 
-  return { markdown, html, feature, table, inline, row, download, copy: window.curbcutClipboard };
+  return { markdown, table, inline, row, download, copy: window.curbcutClipboard };
 })();

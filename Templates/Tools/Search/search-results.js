@@ -53,7 +53,7 @@
 
   // What to try when nothing is found.
   search.help = (clear) => {
-    const index = element("a", { href: search.address("a-z") }, text("allPagesAToZ"));
+    const index = element("a", { href: search.address("search") }, text("allPagesAToZ"));
     const everything = element("button", { type: "button", className: "button", onclick: clear }, text("searchEverything"));
     return [element("p", {}, ...text.parts("noResultsHelp", { index })), ...(clear ? [everything] : [])];
   };

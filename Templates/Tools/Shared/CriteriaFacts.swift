@@ -1,4 +1,5 @@
 import Base
+import Exporting
 import Handbook
 
 /// What the scripts of "My criteria" and the test sheet have to know of the handbook, as JSON.
@@ -31,6 +32,9 @@ struct CriteriaFacts {
                     json.key(text: previous.path)
                     json.value(target.path)
                 }
+            }
+            json.member("tools", TestCaseScripts.tools(of: handbook)) { json, tool in
+                json.array([tool.rawValue, tool.name]) { $0.value($1) }
             }
             if let issue = handbook.settings.links.issue { json.member("issue", issue.text) }
         }

@@ -18,14 +18,11 @@ extension ToolPage {
     private func write(_ handbook: Handbook, to html: inout HTML) {
         switch self {
         case .search: html.append(SearchPage(handbook: handbook, route: route).html)
-        case .aToZ: html.append(AToZPage(handbook: handbook, route: route).html)
-        case .announcements: AnnouncementsPage(handbook: handbook, route: route).write(to: &html)
-        case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html)
-        case .wcag: CriteriaMatrixPage(handbook: handbook, route: route).write(to: &html)
+        case .wcag: WCAGPage(handbook: handbook, route: route).write(to: &html)
         case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
         case .basket: html.append(BasketPage(handbook: handbook).html)
         case .testSheet: html.append(TestSheetPage(handbook: handbook).html)
-        case .releases: ReleasesPage(handbook: handbook, route: route).write(to: &html)
+        case .testResults: TestResultsPage(handbook: handbook, route: route).write(to: &html)
         case .print: PrintPage(handbook: handbook, route: route).write(to: &html)
         }
     }
@@ -35,9 +32,9 @@ extension ToolPage {
         case .search: [.searchStyles, .search]
         case .basket: [.sheetStyles, .basket]
         case .testSheet: [.sheetStyles, .testSheet]
-        case .announcements, .symbols, .wcag, .coverage: [.toolTableStyles, .toolTables]
-        case .releases: [.toolTableStyles]
-        case .aToZ, .print: []
+        case .wcag, .coverage: [.toolTableStyles, .toolTables]
+        case .testResults: [.toolTableStyles]
+        case .print: []
         }
     }
 }
@@ -53,19 +50,16 @@ struct ToolLinks {
     var html: HTML {
         """
         <nav\(handbook.settings.langAttributes.ui) aria-label="\(text[.tools])">
-        <details\(isFolded ? HTML.nothing : " open")>
-        <summary>\(text[.tools])</summary>
-        <ul>
+        \(isFolded ? "<details>\n<summary>\(text[.tools])</summary>\n" : HTML.nothing)<ul>
         \(shown.map(item))\(feed)</ul>
-        </details>
-        </nav>
+        \(isFolded ? "</details>\n" : HTML.nothing)</nav>
 
         """
     }
 
-    /// The tools that the configuration lists, or all.
+    /// The tools that the configuration lists, or all but "My criteria", which a script links in the banner.
     private var shown: [ToolPage] {
-        let all = ToolPage.all(of: handbook)
+        let all = ToolPage.all(of: handbook).filter { $0 != .basket }
         return handbook.settings.links.tools.map { $0.filter(all.contains) } ?? all
     }
 

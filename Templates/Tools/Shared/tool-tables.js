@@ -38,6 +38,8 @@
       const section = table.closest("section") || table;
       const own = [...table.querySelectorAll("tbody tr")];
       section.hidden = own.every((row) => row.hidden);
+      const folded = table.closest("details");
+      if (folded && asked + selects.map(({ value }) => value).join("")) folded.open = true;
     }
     return count;
   };
@@ -56,18 +58,21 @@
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     follow();
-    rows.find((row) => !row.hidden)?.querySelector("a[href]")?.focus();
+    rows.find((row) => !row.hidden)?.querySelector("summary, a[href]")?.focus();
   });
   const parameters = new URLSearchParams(location.search);
   for (const field of [words, ...selects]) field.value = parameters.get(field.name) || "";
   for (const select of selects) if (select.selectedIndex < 0) select.value = "";
   if ([...parameters.keys()].some((name) => name in form.elements)) apply();
-  // A link to a row shows it, whatever the filter says.
-  addEventListener("hashchange", () => {
+  // A link to a row unfolds it and shows it, whatever the filter says.
+  const showTarget = () => {
     const row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    for (const folded of [row?.closest("details"), row?.querySelector("details")]) if (folded) folded.open = true;
     if (!row?.hidden) return;
     form.reset();
     apply();
     row.scrollIntoView();
-  });
+  };
+  addEventListener("hashchange", showTarget);
+  showTarget();
 })();

@@ -64,20 +64,20 @@ window.curbcutSheetFiles = (() => {
 
   const names = ["component", "place", "criteria", "group", "check", "technology", "result", "note", "ticket", "severity", "screenshot", "requirements", "id", "url"];
   const written = (row) => Object.fromEntries(names.filter((name) => row[name] || !["ticket", "severity", "screenshot"].includes(name)).map((name) => [name, row[name]]));
-  // Type and content of each file by its name; `about` and `rows` return what is on the sheet.
+  // Format, type and content of each file by the ending of its name; `about` and `rows` return what is on the sheet.
   const exports = ({ about, rows }) => ({
-    "test-sheet.csv": ["text/csv", () => {
+    csv: ["CSV", "text/csv", () => {
       const { handbook, revision, run } = about();
       const more = ["product", "build", "platform", "tester", "date"];
       return texts.table([[...names, ...more, "handbook", "revision"],
         ...rows().map((row) => [...names.map((name) => [row[name] || ""].flat().join(" ")), ...more.map((name) => run[name]), handbook, revision])]);
     }],
-    "test-sheet.json": ["application/json", () => {
+    json: ["JSON", "application/json", () => {
       const { handbook, revision, run } = about();
       const { build, tester, date } = run;
       return `${JSON.stringify({ version: 1, handbook, revision, build, tester, date, run, results: rows().map(written) }, null, 2)}\n`;
     }],
-    "test-sheet.md": ["text/markdown", () => {
+    md: ["Markdown", "text/markdown", () => {
       const { handbook, revision, run } = about();
       const known = [[text("sheetName"), run.name], [text("product"), run.product], [text("build"), run.build], [text("tester"), run.tester],
         [text("dateTested"), run.date], [text("handbook"), text("revisionOf", { handbook, revision })]];
@@ -90,5 +90,9 @@ window.curbcutSheetFiles = (() => {
   // The facts of a sheet as its file has them.
   const factsOf = (sheet, technology) => Object.fromEntries(runFacts.map((name) => [name, name === "technology" ? technology : sheet[name] || ""]));
 
-  return { read, current, exports, factsOf };
+  // What is tested, with what and when: `bank-5.5-ios-voiceover-2026-11-25`.
+  const fileName = ({ product, build, date }, technology) => [product, build, technology, date].filter(Boolean).join(" ").toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^[-.]+|[-.]+$/g, "") || "test-sheet";
+
+  return { read, current, exports, factsOf, fileName };
 })();

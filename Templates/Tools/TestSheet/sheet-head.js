@@ -3,7 +3,7 @@ window.curbcutSheetHead = (() => {
   const text = window.curbcutText;
   const element = window.curbcutElement;
   const sheets = window.curbcutSheets;
-  const { facts, technologies } = window.curbcutSheetChecks;
+  const { facts, marks, technologies } = window.curbcutSheetChecks;
 
   const select = (label, options, value, work, name) => {
     const made = element("select", { name }, ...options.map(([id, name]) => element("option", { value: id, selected: id === value }, name)));
@@ -22,18 +22,22 @@ window.curbcutSheetHead = (() => {
   // `id` of the sheet, `sheet` with its facts; `choose` another one, `save` a fact.
   const chooser = ({ id, choose }) => (sheets.all().length > 1
     ? [element("div", { className: "sheet-head sheet-choice" }, select(text("sheets"), sheets.all().map(([other]) => [other, sheets.nameOf(other)]), id, choose, "choice"))] : []);
+  // What is tested and with what; the rest is folded.
   const details = ({ sheet, save }) => {
     const all = { sheet, save };
     const platforms = [["", text("all")], ...facts.platforms];
-    // On a phone, the fields would fill the first screen.
-    const open = (!sheet.build || !sheet.tester) && !matchMedia("(max-width: 47.99rem)").matches;
-    return element("details", { className: "about-sheet", open }, element("summary", {}, text("aboutSheet")),
+    const [notTested, pass, fail, notApplicable] = marks.map(([, name]) => name);
+    return [
       element("div", { className: "sheet-head" },
         field("sheetName", text("sheetName"), { ...all, sheet: { sheetName: sheet.name }, save: (_, value) => save("name", value) }),
         field("product", text("product"), all), field("build", text("build"), all),
-        ...(platforms.length > 2 ? [select(text("platform"), platforms, sheet.platform, (value) => save("platform", value), "platform")] : []),
-        field("technology", text("technology"), { ...all, list: technologies(sheet.platform) }),
-        field("tester", text("tester"), all), field("role", text("role"), all), field("date", text("dateTested"), { ...all, type: "date" })));
+        field("technology", text("technology"), { ...all, list: technologies(sheet.platform) })),
+      element("details", { className: "about-sheet" }, element("summary", {}, text("details")),
+        element("div", { className: "sheet-head" },
+          ...(platforms.length > 2 ? [select(text("platform"), platforms, sheet.platform, (value) => save("platform", value), "platform")] : []),
+          field("tester", text("tester"), all), field("role", text("role"), all), field("date", text("dateTested"), { ...all, type: "date" })),
+        element("p", { className: "sheet-keys" }, text("sheetKeys", { pass, fail, notApplicable, notTested }))),
+    ];
   };
   // The other sheets, to compare with or to merge.
   const comparison = ({ id, other, compare, merge, button }) => {

@@ -11,7 +11,7 @@
   const sheets = window.curbcutSheets;
   const { nameOf, technologies, isNoted, asked, of: checksOf } = window.curbcutSheetChecks;
   const { row: checkRow, grouped, grow, button } = window.curbcutSheetRows;
-  const { read, current: movedTo, exports, factsOf } = window.curbcutSheetFiles;
+  const { read, current: movedTo, exports, factsOf, fileName } = window.curbcutSheetFiles;
   const issues = window.curbcutSheetIssue;
   const comparing = window.curbcutSheetComparison;
   const heads = window.curbcutSheetHead;
@@ -93,7 +93,7 @@
     const number = (mark) => all.filter((check) => (results[check.id]?.mark || "") === mark).length;
     const before = other ? comparing.difference(all, results, resultsOf(sheets.get(other) ?? { results: {} })) : null;
     summary.textContent = [
-      text("sheetSummary", { revision: region.dataset.revision, technology, pass: number("pass"), fail: number("fail"), notApplicable: number("not-applicable"), open: number(""), all: all.length }),
+      text("sheetSummary", { technology, pass: number("pass"), fail: number("fail"), notApplicable: number("not-applicable"), open: number(""), all: all.length }),
       ...(leftOut ? [text("leftOutChecks", { number: leftOut })] : []), ...(before ? [text("comparedWith", { name: sheets.nameOf(other), ...before })] : []),
     ].join(" ");
   };
@@ -162,7 +162,11 @@
           ...(row.note ? [", ", element("span", author, row.note)] : []))))));
     }
     for (const note of body.querySelectorAll("textarea")) if (note.value) grow(note);
-    if (!entries.length && !gone.length) body.append(element("p", {}, text("sheetEmpty")));
+    const isEmpty = !entries.length && !gone.length;
+    if (isEmpty) body.append(element("p", {}, text("sheetEmpty")));
+    for (const part of [...head.querySelectorAll(":scope > :not(.sheet-choice)"), next, more, summary]) part.hidden = isEmpty;
+    another.hidden = isEmpty && !saved().length;
+    first.hidden = !isEmpty || !another.hidden;
     count();
   };
 
@@ -178,7 +182,7 @@
     if (name === "platform") change(({ platform }) => ({ technology: technologies(platform)[0] || "" }));
     technology = sheet.technology || technologies(sheet.platform)[0] || "";
     makeHead();
-    head.querySelector(`.about-sheet [name=${name}]`).focus();
+    head.querySelector(`.sheet-head [name=${name}]`).focus();
     await show();
     say(text("nowTesting", { technology }));
   };
@@ -192,7 +196,7 @@
   };
   const makeHead = () => {
     const isOpen = head.querySelector(".about-sheet")?.open;
-    head.replaceChildren(...heads.chooser({ id, choose }), heads.details({ sheet: { ...sheet, technology }, save }), ...heads.comparison({ id, other, compare, merge, button }));
+    head.replaceChildren(...heads.chooser({ id, choose }), ...heads.details({ sheet: { ...sheet, technology }, save }), ...heads.comparison({ id, other, compare, merge, button }));
     if (isOpen) head.querySelector(".about-sheet").open = true;
   };
   const showAll = async () => { makeHead(); await show(); };
@@ -228,8 +232,13 @@
 
   const about = () => ({ handbook: document.querySelector(".site-title").textContent.trim(), revision: region.dataset.revision, run: factsOf(sheet, technology) });
   const files = exports({ about, rows });
-  const download = (name) => { const [type, make] = files[name]; texts.download(name, type, make()); say(text("downloadedFile", { file: name })); };
-  const downloads = Object.keys(files).map((name) => button(text("downloadAs", { format: name.split(".")[1].toUpperCase().replace("MD", "Markdown") }), () => download(name)));
+  const download = (ending) => {
+    const [, type, make] = files[ending];
+    const file = `${fileName(sheet, technology)}.${ending}`;
+    texts.download(file, type, make());
+    say(text("downloadedFile", { file }));
+  };
+  const downloads = Object.entries(files).map(([ending, [format]]) => button(text("downloadAs", { format }), () => download(ending)));
 
   // Before a sheet is removed, its file is offered; afterwards, it can be brought back.
   const removal = element("div", {});
@@ -246,17 +255,18 @@
     say(text("removedSheet", { name }));
   };
   const askRemoval = () => {
-    const question = heads.question(sheets.nameOf(id), button(text("downloadAs", { format: "JSON" }), () => download("test-sheet.json")),
+    const question = heads.question(sheets.nameOf(id), button(text("downloadAs", { format: "JSON" }), () => download("json")),
       button(text("removeSheet"), async () => { removal.replaceChildren(); await remove(); }), button(text("keepSheet"), () => { removal.replaceChildren(); another.focus(); }));
     removal.replaceChildren(question);
     question.querySelector("h2").focus();
   };
-  const toolbar = element("div", { className: "tool-bar" }, button(text("nextUntested"), goOn), another, undo,
-    element("details", { className: "sheet-files" }, element("summary", { className: "button" }, text("openSaveOrPrint")),
-      element("div", { className: "tool-bar" }, button(text("openSheet"), () => chooser.click()), ...downloads, button(text("print"), () => print()),
-        button(text("removeSheet"), askRemoval))), chooser);
-  const [, pass, fail, notApplicable] = window.curbcutSheetChecks.marks.map(([, name]) => name);
-  const keys = element("p", { className: "sheet-keys" }, text("sheetKeys", { pass, fail, notApplicable, notTested: nameOf("") }));
+  const opener = () => button(text("openSheet"), () => chooser.click());
+  // The only button of an empty sheet without saved criteria.
+  const first = opener();
+  const next = button(text("nextUntested"), goOn);
+  const more = element("details", { className: "sheet-files" }, element("summary", { className: "button" }, text("openSaveOrPrint")),
+    element("div", { className: "tool-bar" }, opener(), ...downloads, button(text("print"), () => print()), button(text("removeSheet"), askRemoval)));
+  const toolbar = element("div", { className: "tool-bar" }, next, another, first, undo, more, chooser);
 
   // `#page=native/controls/button`, optionally with `&section=gherkin`, adds it to the sheet; `#my-criteria` adds all
   // saved criteria. Existing marks stay.
@@ -281,7 +291,7 @@
     if (sheet.ids.length > 1) say(text("addedToSheet", { count: sheet.ids.length }));
   };
   take(address().get("sheet") ?? "");
-  region.append(head, ...window.curbcutAside("sheet", { button, say }), ...window.curbcutAside("sheets", { button, say }), toolbar, removal, status, summary, keys, body);
+  region.append(head, ...window.curbcutAside("sheet", { button, say }), ...window.curbcutAside("sheets", { button, say }), toolbar, removal, status, summary, body);
   await addWanted();
   await showAll();
   addEventListener("hashchange", async () => {

@@ -179,8 +179,7 @@ def visit(run, tab, server, look):
     tab.goto(server.url("test-sheet/index.html#my-criteria"))
     tab.locator(".check").first.wait_for()
     look("test-sheet")
-    for page in ("index.html", "native/index.html", "web/c/index.html", "search/index.html", "a-z/index.html", "announcements/index.html",
-                 "api-symbols/index.html", "wcag/index.html", "coverage/index.html", "404.html"):
+    for page in ("index.html", "native/index.html", "web/c/index.html", "search/index.html", "wcag/index.html", "coverage/index.html", "404.html"):
         tab.goto(server.url(page))
         look(page)
 
@@ -271,7 +270,7 @@ def translations(run):
         tab.wait_for_function("() => document.querySelectorAll('dialog .results > li').length === 1")
         run.expect("زر" in tab.locator("dialog .results > li a").first.text_content(), "search, translated", "a chip does not choose the language")
         for page in ("ar/native/button/index.html", "index.html", "native/index.html", "native/button/index.html", "de/index.html", "ar/index.html",
-                     "a-z/index.html", "coverage/index.html", "api-symbols/index.html", "wcag/index.html"):
+                     "search/index.html", "coverage/index.html", "wcag/index.html"):
             tab.goto(server.url(page))
             look(page)
         tab.goto(server.url("my-criteria/index.html"))

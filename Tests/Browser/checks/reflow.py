@@ -60,7 +60,7 @@ def check_long_words(run):
     """Words that are wider than the screen, such as API names, break."""
     pages = {f"native/{LONG}/{LONG.lower()}.md": LONG_PAGE, "native/other.md": f"# Other\n\nSee [it]({LONG}/{LONG.lower()}.md).\n"}
     with made_site(run, pages) as server, run.browser.tab(viewport=PHONE, bypass_csp=True) as tab:
-        for page in (f"native/{LONG}/{LONG.lower()}/index.html", f"native/{LONG}/index.html", "native/index.html", "index.html", "a-z/index.html"):
+        for page in (f"native/{LONG}/{LONG.lower()}/index.html", f"native/{LONG}/index.html", "native/index.html", "index.html", "coverage/index.html"):
             tab.goto(server.url(page))
             check_width(run, tab, page, "with a long word, at 320 px")
         tab.goto(f"{server.url('search/index.html')}?q=UIAccessibility")

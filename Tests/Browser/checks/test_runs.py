@@ -46,7 +46,7 @@ def check(run):
                 work(run, tab, server)
         with run.browser.tab(accept_downloads=True) as tab:
             saved = check_saved_run(run, tab, server)
-    check_releases(run, saved)
+    check_results(run, saved)
     for number, (written, names) in enumerate(TRACKERS.items()):
         pages = {**PAGES, "curbcut.yml": f"links:\n  issue: {written}\n"}
         with made_site(run, pages) as server, run.browser.tab(permissions=["clipboard-read", "clipboard-write"]) as tab:
@@ -244,19 +244,19 @@ def check_saved_run(run, tab, server):
     return download(tab, "Download JSON")
 
 
-def check_releases(run, saved):
+def check_results(run, saved):
     """The results in the repository are a page that leads from a failure to its check, and names no tester."""
     with made_site(run, {**PAGES, "../Results/anna.json": saved}) as server, run.browser.tab() as tab:
         tab.goto(server.url("index.html"))
-        tab.get_by_role("link", name="Releases").click()
+        tab.get_by_role("link", name="Test results").click()
         for violation in violations(tab):
-            run.fail("releases", violation)
+            run.fail("test-results", violation)
         text = tab.locator("main").inner_text()
-        run.expect("Bank" in text and "5.5" in text and "Daily user" in text and "Anna" not in text, "releases", f"the page says {text}")
+        run.expect("Bank" in text and "5.5" in text and "Daily user" in text and "Anna" not in text, "test-results", f"the page says {text}")
         tab.get_by_role("link", name="Lamp: Check 1: It works").click()
         tab.wait_for_selector(":target", state="attached")
         place = tab.locator(":target").text_content()
-        run.expect("Check 1" in place, "releases", f"a failure leads to {place[:80]!r}")
+        run.expect("Check 1" in place, "test-results", f"a failure leads to {place[:80]!r}")
 
 
 TRACKERS = {

@@ -14,8 +14,7 @@ LIMIT = 31 * 1024
 DEFERRED = re.compile(r'<script src="[^"]*assets/([^"?]+)[^>]* defer>')
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
 # The mark of each kind of page.
-KINDS = ["page-home", "page-overview", 'class="page-component"', "<iframe", "page-a-z", "page-announcements", "page-api-symbols",
-         "page-wcag", "page-coverage", "page-not-found", "data-basket", "data-test-sheet", "data-search-index"]
+KINDS = ["page-home", "page-overview", 'class="page-component"', "<iframe", "page-wcag", "page-coverage", "page-not-found", "data-basket", "data-test-sheet", "data-search-index"]
 SHIFT = """window.shift = 0;
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
   .observe({ type: "layout-shift", buffered: true });"""

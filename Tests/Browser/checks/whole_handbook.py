@@ -10,18 +10,19 @@ PAGE = "print/index.html"
 
 
 def check(run):
-    with run.browser.tab(viewport=PAPER) as tab:
-        tab.emulate_media(media="print")
-        tab.goto(run.server.url(PAGE))
-        check_width(run, tab, PAGE, "on paper")
-        # The contents are links that also help in a PDF.
-        useless = [part for part in tab.evaluate(SCREEN_ONLY) if "handbook-contents" not in part]
-        run.expect(not useless, PAGE, f"prints what paper cannot use: {useless}")
-        run.expect(not tab.evaluate(PANELS), PAGE, "hides panels")
-    with made_site(run, PAGES) as server, run.browser.tab() as tab:
-        tab.goto(server.url(PAGE))
-        for violation in violations(tab):
-            run.fail(PAGE, violation)
-        pdf = tab.pdf(tagged=True, outline=True)
-        for mark in (b"/StructTreeRoot", b"/Marked true", b"/Lang", b"/Outlines", b"/H1", b"/H3"):
-            run.expect(mark in pdf, PAGE, f"makes a PDF without {mark.decode()}")
+    with made_site(run, {"curbcut.yml": "print: true\n", **PAGES}) as server:
+        with run.browser.tab(viewport=PAPER) as tab:
+            tab.emulate_media(media="print")
+            tab.goto(server.url(PAGE))
+            check_width(run, tab, PAGE, "on paper")
+            # The contents are links that also help in a PDF.
+            useless = [part for part in tab.evaluate(SCREEN_ONLY) if "handbook-contents" not in part]
+            run.expect(not useless, PAGE, f"prints what paper cannot use: {useless}")
+            run.expect(not tab.evaluate(PANELS), PAGE, "hides panels")
+        with run.browser.tab() as tab:
+            tab.goto(server.url(PAGE))
+            for violation in violations(tab):
+                run.fail(PAGE, violation)
+            pdf = tab.pdf(tagged=True, outline=True)
+            for mark in (b"/StructTreeRoot", b"/Marked true", b"/Lang", b"/Outlines", b"/H1", b"/H3"):
+                run.expect(mark in pdf, PAGE, f"makes a PDF without {mark.decode()}")

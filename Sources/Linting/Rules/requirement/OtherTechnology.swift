@@ -8,7 +8,7 @@ extension Rule {
     ) { page, handbook in
         guard handbook.graph.technologies(of: page.graph) == [.software] else { return [] }
         return handbook.graph.checks(of: page.graph).flatMap { check in
-            check.requirements.filter { $0.origin == .author && !$0.criterion.appliesToSoftware }.map {
+            check.requirements.filter { !$0.criterion.appliesToSoftware }.map {
                 Words.diagnostic(page.line(at: page.range(of: check.node).lowerBound), $0.criterion)
             }
         }

@@ -9,7 +9,7 @@ extension Rule {
         handbook.graph.checks(of: page.graph).flatMap { check -> [Diagnostic] in
             let line = page.line(at: page.range(of: check.node).lowerBound)
             let marks = check.texts.flatMap { RequirementMark.all(in: $0) }
-            return marks.flatMap { mark in (mark.added + mark.removed).compactMap { judge($0, in: mark, line) } }
+            return marks.flatMap { mark in mark.numbers.compactMap { judge($0, in: mark, line) } }
                 + check.taggedNumbers.filter { SuccessCriteria.criterion($0) == nil }.map { Words.unknown(line, $0) }
         }
     }

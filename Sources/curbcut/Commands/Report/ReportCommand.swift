@@ -11,8 +11,8 @@ struct ReportCommand: ParsableCommand {
         commandName: "report", abstract: "Make an accessibility conformance report from test runs.",
         discussion: """
             Reads test sheets that were saved as JSON and proposes a conformance level for each success criterion. \
-            Decisions in verdicts.yml are kept as far as the results allow them. Writes index.html, report.md, \
-            openacr.yaml and earl.jsonld. Exit status 1: something has to be looked at. See `curbcut docs testing`.
+            Decisions in verdicts.yml are kept as far as the results allow them. Writes index.html, report.md \
+            and openacr.yaml. Exit status 1: something has to be looked at. See `curbcut docs testing`.
             """)
 
     @OptionGroup var handbook: HandbookOptions
@@ -59,7 +59,7 @@ struct ReportCommand: ParsableCommand {
     ) throws(CommandError) {
         let files = [
             ("index.html", ReportHTML(report).html.bytes), ("report.md", Array(ReportMarkdown(report).text.utf8)),
-            ("openacr.yaml", Array(OpenACR(report).text.utf8)), ("earl.jsonld", Array(EARL(report).text.utf8)),
+            ("openacr.yaml", Array(OpenACR(report).text.utf8)),
         ]
         do throws(PublishingError) {
             let written = try Publisher(output: output, location: folder.location)

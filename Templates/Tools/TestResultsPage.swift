@@ -3,7 +3,7 @@ import Handbook
 import SafeHTML
 
 /// The test results of the repository: for each product and build what was tested, and what failed.
-struct ReleasesPage {
+struct TestResultsPage {
     private let handbook: Handbook
     private let route: Route
     private let checks: RunChecks
@@ -29,7 +29,7 @@ struct ReleasesPage {
 
     func write(to html: inout HTML) {
         let releases = releases
-        html.write("<h1>\(text[.releases])</h1>\n<p class=\"lead\">\(text[.releasesLead])</p>\n")
+        html.write("<h1>\(text[.testResults])</h1>\n<p class=\"lead\">\(text[.testResultsLead])</p>\n")
         var product: String?
         for (number, release) in releases.enumerated() {
             if product != release.product {

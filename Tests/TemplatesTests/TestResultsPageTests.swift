@@ -5,7 +5,7 @@ import TestSupport
 @testable import Templates
 
 /// The page of the test results in the repository.
-struct ReleasesPageTests {
+struct TestResultsPageTests {
     private static let pages = [
         "native/lamp.md":
             "---\naliases: [/native/light]\n---\n\n# Lamp\n\n## Condensed\n\n1. By hand\n   - Tab: It works\n"
@@ -30,12 +30,12 @@ struct ReleasesPageTests {
 
     private static func page(_ runs: [TestRun], settings: Settings = Settings()) -> String {
         let handbook = Handbook(pages, settings: settings, runs: runs)
-        return String(decoding: ToolPage.releases.html(of: handbook).bytes, as: UTF8.self)
+        return String(decoding: ToolPage.testResults.html(of: handbook).bytes, as: UTF8.self)
     }
 
     @Test func pageIsThereOnlyWithResults() {
-        #expect(!ToolPage.all(of: Handbook(Self.pages)).contains(.releases))
-        #expect(ToolPage.all(of: Handbook(Self.pages, runs: [Self.run(.pass)])).contains(.releases))
+        #expect(!ToolPage.all(of: Handbook(Self.pages)).contains(.testResults))
+        #expect(ToolPage.all(of: Handbook(Self.pages, runs: [Self.run(.pass)])).contains(.testResults))
     }
 
     @Test func failureLeadsToItsCheckAndSaysWhatWasNoted() {

@@ -1,0 +1,34 @@
+import Base
+import Handbook
+
+/// The rows of the test cases in the format of a tool as scripts for "My criteria", which puts those of the saved
+/// criteria into a file. The files are cut like those of `CriteriaScripts`.
+package struct TestCaseScripts: Sendable {
+    private let handbook: Handbook
+
+    package init(_ handbook: Handbook) { self.handbook = handbook }
+
+    /// The formats that the page offers: plain, and those of the trackers in the configuration.
+    package static func tools(of handbook: Handbook) -> [TestTool] {
+        [.csv] + handbook.settings.trackers.filter { $0 != .csv }
+    }
+
+    /// Path from the site's root.
+    package static func path(_ tool: TestTool, _ number: Int) -> String {
+        "my-criteria/data/\(tool.rawValue)-\(number).js"
+    }
+
+    /// A script with the head of the file, and the rows of each test case by its identifier.
+    package func content(for tool: TestTool, file number: Int) -> ByteBuffer {
+        var json = JSONWriter(after: "curbcutCriteria.add(\"\(tool.rawValue)-\(number)\",{")
+        json.member("head", CSV.rows([tool.columns]))
+        json.key("cases")
+        let pages = CriteriaScripts.pages(of: handbook, inFile: number)
+        json.array(pages.flatMap { TestCaseReader($0, in: handbook).all }) { json, testCase in
+            json.lineBreak()
+            json.array([testCase.id, CSV.rows(tool.rows(of: testCase, key: ""))]) { $0.value($1) }
+        }
+        json.end(with: "});\n")
+        return json.buffer
+    }
+}
