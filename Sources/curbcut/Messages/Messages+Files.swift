@@ -1,4 +1,5 @@
 import Base
+import Handbook
 import Platform
 
 /// Messages about single files that commands read or write.
@@ -53,5 +54,21 @@ extension Messages {
         failure.isMissing
             ? "There is no template '\(path)' (lint: templates:)."
             : "The template '\(path)' cannot be read: \(failure.reason)."
+    }
+}
+
+extension Messages {
+    static func hidden(_ tool: ToolPage?) -> String {
+        guard let tool else {
+            return "404.html does not show these words when a page is missing; change its own words with 'interface' "
+                + "in the configuration, and rename this page"
+        }
+        return "this page takes the address of the tool '\(Interface.english[tool.title])', which is not made; "
+            + "rename the page or give it a slug"
+    }
+
+    static func divided(_ element: String) -> String {
+        "`<\(element)>` ends before the section in it, because sections have their own place on a page; "
+            + "put both its tags into one section"
     }
 }

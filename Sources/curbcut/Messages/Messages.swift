@@ -123,15 +123,8 @@ enum Messages {
                 + "add the quotation mark or the > that is missing"
         case .codeUnended:
             "this element never ends, so the text after it is not shown; add its end tag where it should end"
-        case .toolHidden(let tool?):
-            "this page takes the address of the tool '\(Interface.english[tool.title])', which is not made; "
-                + "rename the page or give it a slug"
-        case .toolHidden(nil):
-            "404.html does not show these words when a page is missing; change its own words with 'interface' in the "
-                + "configuration, and rename this page"
-        case .elementDivided(let name):
-            "`<\(name)>` ends before the section in it, because sections have their own place on a page; "
-                + "put both its tags into one section"
+        case .toolHidden(let tool): hidden(tool)
+        case .elementDivided(let name): divided(name)
         case .includeMalformed:
             "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
         case .fragmentMissing(let path, let nearest):
