@@ -46,3 +46,18 @@ enum RequirementSettingsReader {
         }
     }
 }
+
+extension YAMLMap.Entry {
+    fileprivate func texts(_ expected: String) throws(SettingsError) -> [String] { try need(value.texts, expected) }
+
+    fileprivate func entries(_ expected: String) throws(SettingsError) -> [YAMLMap.Entry] {
+        try need(value.map, expected).entries
+    }
+
+    fileprivate func need<Value>(_ value: Value?, _ expected: String) throws(SettingsError) -> Value {
+        guard let value else { throw wrongType(expected) }
+        return value
+    }
+
+    fileprivate func unknown(among known: [String]) -> SettingsError { unknown(key, among: known) }
+}

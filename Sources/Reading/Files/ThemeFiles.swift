@@ -17,21 +17,25 @@ struct ThemeFiles {
         }
         files = Set(inSlots).intersection(known)
         let ofSlots = files.filter { $0.isStyleSheet || $0.isScript }
-        var waiting = (theme.stylesheets + theme.scripts).filter(known.contains) + ofSlots
+        var waiting = theme.stylesheets.filter(known.contains) + ofSlots
         var seen = Set(waiting)
         while let path = waiting.popLast() {
             guard let bytes = try? folder.read(path, limit: Self.largest) else { continue }
             let text = String(decoding: bytes, as: UTF8.self)
             lazy var lines = LineStarts(Array(text.utf8), count: text.utf8.count)
+            func note(_ kind: ReadingProblem.Kind, at start: String.Index) {
+                let offset = text.utf8.distance(from: text.startIndex, to: start)
+                let line = lines.line(of: offset)
+                problems.append(
+                    ReadingProblem(path: path, line: line + 1, column: offset - lines[line] + 1, kind: kind))
+            }
+            if path.isStyleSheet {
+                for (low, place) in StyleSheetColours(text).low(in: theme) { note(.lowContrast(low), at: place) }
+            }
             for reference in path.isStyleSheet ? StyleSheetReference.all(in: text) : ScriptReference.all(in: text) {
                 guard let target = ContentPath.resolve(reference.path, in: path.folder) else { continue }
                 guard known.contains(target) else {
-                    let start = text.utf8.distance(from: text.startIndex, to: reference.start)
-                    let line = lines.line(of: start)
-                    problems.append(
-                        ReadingProblem(
-                            path: path, line: line + 1, column: start - lines[line] + 1,
-                            kind: .referenceMissing(reference.written)))
+                    note(.referenceMissing(reference.written), at: reference.start)
                     continue
                 }
                 files.insert(target)

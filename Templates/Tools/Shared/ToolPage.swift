@@ -56,17 +56,11 @@ struct ToolLinks {
         <details\(isFolded ? HTML.nothing : " open")>
         <summary>\(text[.tools])</summary>
         <ul>
-        \(shown.map(item))\(feed)</ul>
+        \(ToolPage.all(of: handbook).map(item))\(feed)</ul>
         </details>
         </nav>
 
         """
-    }
-
-    /// The tools that the configuration lists, or all.
-    private var shown: [ToolPage] {
-        let all = ToolPage.all(of: handbook)
-        return handbook.settings.links.tools.map { $0.filter(all.contains) } ?? all
     }
 
     private var feed: HTML {

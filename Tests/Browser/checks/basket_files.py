@@ -51,7 +51,7 @@ Examples:
   | y\\nz |
 ```
 """
-GERMAN = "vocabulary:\n  gherkin:\n    i-hear: [Ich höre]\n"
+GERMAN = "vocabulary: { i-hear: [Ich höre] }\n"
 
 
 def check(run):

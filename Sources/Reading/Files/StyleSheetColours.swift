@@ -1,0 +1,39 @@
+import Handbook
+
+/// The colours that a style sheet of the handbook sets as custom properties: `--paper: light-dark(#fff, #111)`. Values
+/// that are no hexadecimal colours are not known here.
+struct StyleSheetColours {
+    private var found: [(name: Palette.Name, light: Colour, dark: Colour, place: String.Index)] = []
+
+    init(_ text: String) {
+        var rest = text[...]
+        while let start = rest.firstRange(of: "--") {
+            rest = rest[start.upperBound...]
+            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+            let value = rest[name.endIndex...].drop { $0.isWhitespace }
+            guard value.first == ":", let known = Palette.Name(rawValue: String(name)) else { continue }
+            let written = value.dropFirst().prefix { $0 != ";" && $0 != "}" }
+            let colours = written.split { " ,();\n\t".contains($0) }.map { Colour(hex: String($0)) }
+            let isPair = written.drop { $0.isWhitespace }.hasPrefix("light-dark(")
+            guard let light = colours.dropFirst(isPair ? 1 : 0).first ?? nil, let dark = colours.last ?? nil else {
+                continue
+            }
+            found.append((known, light, dark, start.lowerBound))
+        }
+    }
+
+    /// Colours with too little contrast, each at the place of the property that is wrong.
+    func low(in theme: Theme) -> [(LowContrast, String.Index)] {
+        var (light, dark) = (theme.light, theme.dark)
+        // A style sheet's accent brings no background of its own, unlike the theme's.
+        (light.own[.accentSoft], dark.own[.accentSoft]) = (light[.accentSoft], dark[.accentSoft])
+        for colour in found { (light.own[colour.name], dark.own[colour.name]) = (colour.light, colour.dark) }
+        let names = Set(found.map(\.name))
+        return [light, dark].compactMap { palette in
+            guard let low = palette.lowest(names), let place = found.last(where: { $0.name == low.set })?.place else {
+                return nil
+            }
+            return (low, place)
+        }
+    }
+}
