@@ -33,10 +33,10 @@ package final class Handbook: Sendable {
     package init(
         pages read: [Page], drafts: [Page] = [], files: FileIndex, settings: Settings,
         vocabulary: VocabularyIndex? = nil,
-        history: History = .unknown, runs: [TestRun] = [], folderNames: [Route: FolderName] = [:]
+        history: History = .unknown, runs: [TestRun] = []
     ) {
         let placed = RouteConflict.resolve(Page.placed(read))
-        let folders = Folder.tree(of: placed.pages, named: folderNames, settings: settings)
+        let folders = Folder.tree(of: placed.pages, settings: settings)
         let places = LinkPlaces(
             pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings,
             hasRuns: !runs.isEmpty)

@@ -45,7 +45,7 @@ package struct GitHistory {
     private func lastChanged(_ commits: [GitLog.Commit]) -> [ContentPath: Moment] {
         var times: [ContentPath: Moment] = [:]
         for commit in commits {
-            for change in commit.changes where settings.pages.isMarkdown(change.path) && times[change.path] == nil {
+            for change in commit.changes where change.path.isPage && times[change.path] == nil {
                 times[change.path] = commit.time
             }
         }
@@ -55,7 +55,7 @@ package struct GitHistory {
     private func criteriaChanges(in commits: [GitLog.Commit]) throws(GitError) -> [CriteriaChange] {
         let changes = commits.lazy.flatMap { commit in
             commit.changes.lazy.filter {
-                settings.pages.isMarkdown($0.path) && $0.before != $0.after && $0.after != nil
+                $0.path.isPage && $0.before != $0.after && $0.after != nil
             }
             .map { (commit, $0) }
         }.prefix(Self.mostChanges)

@@ -117,7 +117,7 @@ enum SettingsFile {
             lines += names.map { "  \(PageRecord.scalar($0.folder)): \(PageRecord.scalar($0.name))" }
         }
         if !site.prefixes.isEmpty {
-            lines.append("addresses:\n  prefixes:")
+            lines.append("links:\n  redirect:")
             lines += site.prefixes.map { "    \($0): /" }
         }
         return lines.isEmpty ? "{}\n" : lines.joined(separator: "\n") + "\n"

@@ -41,20 +41,19 @@ package struct HandbookReader: Sendable {
 
     /// `progress` is called now and then, from any thread, with the number of pages read so far and of all pages.
     package func read(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> Result {
-        let listing = folder.list(for: settings)
-        return assemble(readPages(listing.pages, of: listing, progress: progress), listing: listing)
+        let listing = folder.list()
+        return assemble(readPages(listing.pages, progress: progress), listing: listing)
     }
 
-    /// Results in the order of `paths`, some or all pages of a listing.
+    /// Results in the order of `paths`.
     package func readPages(
-        _ paths: [ContentPath], of listing: ContentFolder.Listing,
+        _ paths: [ContentPath],
         progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) -> [PageResult] {
-        let reader = PageReader(
-            settings: settings, fragments: FragmentSource(folder, settings.pages), navigation: listing.navigation)
+        let reader = PageReader(settings: settings, fragments: FragmentSource(folder))
         let done = Atomic(0)
         return Parallel.map(paths) { path in
-            let result = read(path, joined: listing.joined[path], with: reader)
+            let result = read(path, with: reader)
             let count = done.add(1, ordering: .relaxed).newValue
             if count % 256 == 0 { progress(count, paths.count) }
             return result
@@ -69,20 +68,20 @@ package struct HandbookReader: Sendable {
         let published = areLeftOut ? pages.filter { !$0.frontMatter.draft } : pages
         let captions = captions(among: listing.files)
         let references = FileReferences(of: listing.files, in: folder)
+        let ofTheme = settings.theme.namedFiles(among: Set(listing.files))
         let files = FileIndex(
             listing.files, captions: captions.known, pictures: pictureSizes(among: listing.files),
             activeFiles: settings.html == .safe
                 ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [],
-            themeFiles: settings.theme.namedFiles(among: Set(listing.files)), references: references.files,
+            themeFiles: ofTheme, references: references.files,
             folderName: folder.name)
         let runs = RunFiles(beside: folder, today: settings.today)
         let handbook = Handbook(
             pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history,
-            runs: runs.runs,
-            folderNames: CategoryFiles.names(among: listing.files, in: folder, settings: settings)
-                .merging(listing.navigation.folders(settings.pages)) { own, _ in own })
+            runs: runs.runs)
         let fileProblems =
             listing.problems + captions.problems + references.problems(of: Set(handbook.usedFiles))
+            + settings.theme.colourProblems(in: ofTheme, of: folder)
             + handbook.hiddenTools.map { ReadingProblem(path: $0.path, kind: .toolHidden($0.tool)) }
             + (runs.problems + RunChecks.problems(of: handbook)).map { ReadingProblem($0, beside: folder) }
         let problems = (fileProblems + results.flatMap(\.problems)).sorted {
@@ -125,20 +124,13 @@ package struct HandbookReader: Sendable {
         return Dictionary(uniqueKeysWithValues: zip(paths, sizes).compactMap { path, size in size.map { (path, $0) } })
     }
 
-    private func read(_ path: ContentPath, joined: JoinedPage?, with reader: PageReader) -> PageResult {
-        var file = path
+    private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
         do throws(FileReader.Failure) {
-            let bytes = joined.map { $0.head == nil } ?? false ? [] : try folder.readPage(path)
-            var parts: [PageReader.Part] = []
-            for part in joined?.parts ?? [] {
-                file = part.path
-                parts.append(PageReader.Part(part, bytes: try folder.readPage(part.path)))
-            }
-            let (page, problems) = reader.read(bytes, path: path, place: joined?.place, parts: parts)
+            let (page, problems) = reader.read(try folder.readPage(path), path: path)
             return PageResult(page: page, problems: problems)
         } catch {
             return PageResult(
-                page: nil, problems: [ReadingProblem(path: file, kind: .unreadable(reason: error.reason))])
+                page: nil, problems: [ReadingProblem(path: path, kind: .unreadable(reason: error.reason))])
         }
     }
 }

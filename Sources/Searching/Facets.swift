@@ -2,8 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// What a search can be narrowed to: sections of the handbook, platforms, frameworks, languages, facts of the handbook's
-/// own.
+/// What a search can be narrowed to: sections of the handbook, platforms, frameworks, languages.
 struct Facets: Sendable {
     /// One bit for each value.
     typealias Mask = UInt64
@@ -12,31 +11,17 @@ struct Facets: Sendable {
         let kind: Kind
         let id: String
         let name: String
-        /// The platform of a framework.
+        /// The only platform of a framework.
         var platform: String?
         let mask: Mask
     }
 
-    enum Kind: Hashable, Sendable {
+    enum Kind: String, Sendable {
         case section, platform, framework, language
-        case fact(key: String)
-
-        /// The name in the index and in addresses.
-        var name: String {
-            switch self {
-            case .section: "section"
-            case .platform: "platform"
-            case .framework: "framework"
-            case .language: "language"
-            case .fact(let key): "meta.\(key)"
-            }
-        }
     }
 
     /// All values, at most 64. Sections of the handbook come last, so that they are cut off first.
     let values: [Value]
-    /// The facts among them, with their labels.
-    let facts: [(kind: Kind, label: String)]
     private let masks: [Kind: [String: Mask]]
 
     init(_ handbook: Handbook) {
@@ -50,20 +35,12 @@ struct Facets: Sendable {
         for platform in used {
             add(.platform, platform.id, platform.name)
         }
-        for framework in handbook.vocabulary.terms.frameworks where used.contains(framework.platform) {
-            add(.framework, framework.id, framework.name, of: framework.platform.id)
+        for framework in handbook.vocabulary.terms.frameworks where framework.platforms.contains(where: used.contains) {
+            add(.framework, framework.id, framework.name, of: framework.onlyPlatform?.id)
         }
         let languages = Set(handbook.pages.map { Self.language(of: $0, in: handbook) }).sorted()
         if languages.count > 1 {
             for language in languages { add(.language, language, language.nameOfLanguage) }
-        }
-        let fields = handbook.settings.meta.filter(\.isFacet)
-        for field in fields {
-            let texts = Set(handbook.pages.flatMap { $0.frontMatter.record.texts(of: field.key) })
-            for text in texts.sorted() { add(.fact(key: field.key), text, text) }
-        }
-        facts = fields.map {
-            (.fact(key: $0.key), $0.label ?? DisplayName.make(from: $0.key, names: handbook.settings.names))
         }
         let translations = Set(handbook.settings.translations)
         for route in handbook.folders[.home]?.subfolders ?? [] where !translations.contains(route.path) {
@@ -79,19 +56,12 @@ struct Facets: Sendable {
         page.frontMatter.language ?? handbook.settings.language
     }
 
-    /// The language of a page, its facts and its section; a translation belongs to the section of its original.
+    /// The language of a page and its section; a translation belongs to the section of its original.
     func mask(of page: Page, in handbook: Handbook) -> Mask {
         let folders = page.route.segments
         let isTranslation = folders.first.map(handbook.settings.translations.contains) ?? false
-        return mask(.language, Self.language(of: page, in: handbook)) | mask(of: page.frontMatter.record)
+        return mask(.language, Self.language(of: page, in: handbook))
             | mask(.section, folders.dropFirst(isTranslation ? 1 : 0).first ?? "")
-    }
-
-    private func mask(of record: PageRecord) -> Mask {
-        facts.reduce(0) { mask, fact in
-            guard case .fact(let key) = fact.kind else { return mask }
-            return record.texts(of: key).reduce(mask) { $0 | self.mask(fact.kind, $1) }
-        }
     }
 
     func mask(_ kind: Kind, _ id: String) -> Mask {

@@ -46,10 +46,12 @@ private struct PassageReader {
             for framework in frameworks {
                 let mask = facets.mask(.framework, framework.id)
                 whole |= mask
-                if let known = ofPlatform.firstIndex(where: { $0.platform == framework.platform }) {
-                    ofPlatform[known].mask |= mask
-                } else {
-                    ofPlatform.append((framework.platform, mask))
+                for platform in framework.platforms {
+                    if let known = ofPlatform.firstIndex(where: { $0.platform == platform }) {
+                        ofPlatform[known].mask |= mask
+                    } else {
+                        ofPlatform.append((platform, mask))
+                    }
                 }
             }
             return (Excerpt(frameworks.map(\.name).joined(separator: ", ")), whole)

@@ -14,9 +14,9 @@ struct Curbcut: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            BuildCommand.self, PreviewCommand.self, LintCommand.self, ChangesCommand.self, ExportCommand.self,
-            DumpCommand.self, InitCommand.self, NewCommand.self, ImportCommand.self,
-            ReportCommand.self, DocsCommand.self,
+            InitCommand.self, BuildCommand.self, PreviewCommand.self, LintCommand.self, NewCommand.self,
+            ExportCommand.self, ChangesCommand.self, ReportCommand.self, ImportCommand.self, DocsCommand.self,
+            DumpCommand.self,
         ])
 
     @Flag(help: "Print the notices and licences of what others made and this program contains.")
@@ -43,7 +43,7 @@ struct Curbcut: ParsableCommand {
     /// Reports an unknown command; the parser would only call it unexpected.
     private static func checkCommand() throws(CommandError) {
         guard let word = CommandLine.arguments.dropFirst().first, !word.isEmpty, !word.hasPrefix("-") else { return }
-        let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        let known = configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
         if !known.contains(word) {
             throw CommandError(message: Messages.noSuchCommand(word, among: known, meant: otherNames[word]))
         }
@@ -52,8 +52,7 @@ struct Curbcut: ParsableCommand {
     /// Commands of other tools, and ours for the same.
     private static let otherNames = [
         "serve": "preview", "server": "preview", "dev": "preview", "start": "preview", "watch": "preview",
-        "publish": "build", "migrate": "import", "move": "import", "convert": "import", "generate": "build",
-        "check": "lint", "test": "lint", "diff": "changes", "create": "init",
+        "publish": "build", "generate": "build", "check": "lint", "test": "lint", "diff": "changes", "create": "init",
         "guide": "docs", "guides": "docs", "manual": "docs", "man": "docs", "documentation": "docs",
         "version": "--version",
     ]

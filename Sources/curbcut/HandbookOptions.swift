@@ -53,15 +53,15 @@ struct HandbookOptions: ParsableArguments {
         } catch {
             throw CommandError(message: Messages.configurationUnreadable(path, error))
         }
-        let inspection = SettingsReader.inspect(text)
-        let errors = inspection.errors + Self.unknownRules(inspection.settings.lint, in: text)
+        let reading = SettingsReader.read(text)
+        let errors = reading.errors + Self.unknownRules(reading.settings.lint, in: text)
         guard errors.isEmpty else {
             throw CommandError(
                 messages: errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.map {
                     Messages.text($0, in: path)
                 })
         }
-        return inspection.settings
+        return reading.settings
     }
 
     private static func unknownRules(_ lint: LintSettings, in bytes: [UInt8]) -> [SettingsError] {

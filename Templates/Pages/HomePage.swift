@@ -28,22 +28,13 @@ package struct HomePage {
             \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\
             \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
             \(text?.start)</div>
-            \(text?.sections)\(handbook.settings.home.map(part))\(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
+            \(text?.sections)\(PagesByName(handbook: handbook).html)\
+            \(LatestChanges(handbook: handbook).html)\(text?.downloadLinks)\
+            \(index.map { PageFacts(handbook: handbook, page: $0).html })
             """
     }
 
-    private func part(_ part: HomePart) -> HTML {
-        switch part {
-        // In the welcome.
-        case .search: .nothing
-        case .pages: PagesByName(handbook: handbook).html
-        case .changes: LatestChanges(handbook: handbook).html
-        }
-    }
-
-    private var hasSearch: Bool {
-        handbook.settings.home.contains(.search) && ToolPage.all(of: handbook).contains(.search)
-    }
+    private var hasSearch: Bool { ToolPage.all(of: handbook).contains(.search) }
 
     private var text: IndexText? { index.map { IndexText(handbook: handbook, page: $0) } }
 

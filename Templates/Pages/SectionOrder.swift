@@ -1,6 +1,6 @@
 import Handbook
 
-/// The order in which a page shows its sections: by readers' needs or as the handbook says, not in the author's order.
+/// The order in which a page shows its sections: by readers' needs, not in the author's order.
 /// Nothing is left out.
 struct SectionOrder {
     /// Groups of sections; only those that become tabs form groups of more than one.
@@ -9,7 +9,7 @@ struct SectionOrder {
     init(_ page: Page, in settings: Settings) {
         var groups: [[PageSection]] = []
         var lastTab: Tab?
-        for section in Self.ranked(page.sections, settings) {
+        for section in Self.ranked(page.sections) {
             let tab = Self.tab(section, settings)
             if tab == .criteria, let place = groups.firstIndex(where: { Self.lacksForm(of: section, $0) }) {
                 groups[place].append(section)
@@ -39,14 +39,13 @@ struct SectionOrder {
         return settings.ownSection(section.kind)?.form == .tab ? .own : nil
     }
 
-    private static func ranked(_ sections: [PageSection], _ settings: Settings) -> [PageSection] {
-        let order = settings.sectionOrder.isEmpty ? usual : settings.sectionOrder.map { [$0] } + usual
-        let lastKnown = sections.lastIndex { section in order.contains { $0.contains(section.kind.id) } } ?? -1
+    private static func ranked(_ sections: [PageSection]) -> [PageSection] {
+        let lastKnown = sections.lastIndex { section in usual.contains { $0.contains(section.kind.id) } } ?? -1
         var rank = 0
         let ranks = sections.indices.map { index in
             // A section without a place of its own stays with the one that it follows; after the last one it stays last.
             let id = sections[index].kind.id
-            rank = index > lastKnown ? order.count : order.firstIndex { $0.contains(id) } ?? rank
+            rank = index > lastKnown ? usual.count : usual.firstIndex { $0.contains(id) } ?? rank
             return rank
         }
         return sections.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { sections[$0] }

@@ -36,10 +36,10 @@ struct Layout {
             <html \(language.languageAttributes)>
             \(head)<body\(languageOfShell) class="page-\(kind)">
             \(skipLink)\(shell.banner)
-            \(slot(.banner))<div class="frame">
+            <div class="frame">
             \({ shell.navigation?.write(markedFor: route, to: &$0) })<main id="page.content"\(isInterface ? languages.ui : .nothing) tabindex="-1">
-            \(slotInMain(.beforeContent))\(writeMain)
-            \(slotInMain(.afterContent))</main>
+            \(writeMain)
+            </main>
             </div>
             <footer class="site-footer">
             \(slot(.footer))\(kind == "component" ? shell.shortFooter : shell.footer)</footer>
@@ -72,7 +72,7 @@ struct Layout {
         <meta charset="utf-8">
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
-        \(description)\(canonical)\(SocialPreview(handbook: handbook, route: route, title: title, summary: summary).html)\(LanguageLinks(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
+        \(description)\(canonical)\(LanguageLinks(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
         \(shell.styles)\(isForPaper ? "<meta name=\"robots\" content=\"noindex\">\n" : shell.scripts)\(assets.map(reference))\(shell.ownFiles)\(slot(.head))</head>
 
         """
@@ -132,16 +132,6 @@ struct Layout {
     }
 
     private func fromRoot(_ text: String) -> String { text.replacing("{root}", with: wayToRoot) }
-
-    private func slotInMain(_ place: Theme.Slot) -> HTML {
-        let html = slot(place)
-        guard isInterface, !languages.content.isEmpty, !html.isEmpty else { return html }
-        return """
-            <div\(languages.content)>
-            \(html)</div>
-
-            """
-    }
 
     private var description: HTML {
         guard let summary, !summary.isEmpty else { return .nothing }

@@ -94,7 +94,7 @@ private struct ShellView {
         <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
         <nav class="site-sections"\(languages.uiLabel) aria-label="\(languages[.sections])">
         \(isMenu ? "<details><summary>\(languages[.sections])</summary>\n" : HTML.nothing)<ul\(languages.content)>
-        \(sections.map(sectionLink))\(wayToRest)\(own.banner.map(ownLink))</ul>
+        \(sections.map(sectionLink))\(wayToRest)</ul>
         \(isMenu ? "</details>\n" : HTML.nothing)</nav>
         \(VersionSwitch(settings: handbook.settings).html)<div class="site-tools"\(languages.ui) data-site-tools data-criteria-files="\(criteriaFileCount)">
         <label class="quiet theme-choice" hidden>\(languages[.theme]) <select><option value="">\(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\(languages[.themeDark])</option></select></label>
@@ -144,25 +144,9 @@ private struct ShellView {
             """
     }
 
-    private var own: PageLinkTemplates { handbook.settings.links }
-
-    private func ownLink(_ link: NamedLink) -> HTML {
-        guard let address = link.address(from: route, in: handbook) else { return .nothing }
-        return "<li><a href=\"\(address)\">\(link.name)</a></li>\n"
-    }
-
-    private var ownFooter: HTML {
-        if own.footer.isEmpty { return .nothing }
-        return """
-            <ul class="footer-links">
-            \(own.footer.map(ownLink))</ul>
-
-            """
-    }
-
     func footer(isFolded: Bool) -> HTML {
         """
-        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded).html)\(ownFooter)<p>\(handbook.settings.title)</p>
+        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded).html)<p>\(handbook.settings.title)</p>
 
         """
     }

@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The tokens that a handbook sets in its configuration, as a style sheet after all others.
+/// The accent of a handbook, with its background, as a style sheet after all others.
 package struct ThemeStyles {
     let theme: Theme
 
@@ -14,47 +14,14 @@ package struct ThemeStyles {
         css.isEmpty ? "" : "-" + String(css.reduce(5381 as UInt32) { ($0 &* 33) ^ UInt32($1) }, radix: 36)
     }
 
-    /// Empty if nothing is set. The values were validated when they were read.
+    /// Empty if nothing is set.
     package var css: [UInt8] {
-        let colours = [root(properties, ""), root(softColours, "@media not (prefers-contrast: more) ")]
-        let headings = theme.headingFont.map { "h1, h2, h3, h4, h5, h6, .site-title { font-family: \($0); }\n" }
-        let rules = theme.fonts.map(fontFace) + colours + [headings ?? ""]
-        return Array(rules.joined().utf8)
-    }
-
-    private func root(_ lines: [String], _ condition: String) -> String {
-        if lines.isEmpty { return "" }
-        let rule = ":root { \(lines.joined(separator: " ")) }"
-        return condition.isEmpty ? rule + "\n" : condition + "{ \(rule) }\n"
-    }
-
-    private var properties: [String] {
-        let texts = [
-            ("font-text", theme.font), ("font-code", theme.codeFont),
-            ("radius", theme.radius), ("measure", theme.measure),
-        ]
-        return colours(Self.isForAll) + texts.compactMap { name, value in value.map { "--\(name): \($0);" } }
-    }
-
-    /// Colours that give way to stronger ones for readers who prefer more contrast (tokens.css).
-    private var softColours: [String] { colours { !Self.isForAll($0) } }
-
-    private static func isForAll(_ name: Palette.Name) -> Bool {
-        ![.ink, .muted, .line, .lineStrong].contains(name)
-    }
-
-    private func colours(_ isWanted: (Palette.Name) -> Bool) -> [String] {
-        Palette.Name.allCases.filter(isWanted).compactMap { name in
+        let colours = Palette.Name.allCases.compactMap { name -> String? in
             let (light, dark) = (theme.light[name], theme.dark[name])
             let isStandard = light == Palette.light[name] && dark == Palette.dark[name]
             return isStandard ? nil : "--\(name.rawValue): light-dark(\(light.hex), \(dark.hex));"
         }
-    }
-
-    private func fontFace(_ font: FontFile) -> String {
-        let address = Address(from: "assets", to: font.path.text).text.replacing("'", with: "%27")
-        return "@font-face { font-family: \"\(font.family)\"; src: url('\(address)'); font-weight: \(font.weight); "
-            + "font-style: \(font.isItalic ? "italic" : "normal"); font-display: swap; }\n"
+        return colours.isEmpty ? [] : Array(":root { \(colours.joined(separator: " ")) }\n".utf8)
     }
 }
 

@@ -101,11 +101,8 @@ struct TestResultsPage {
             .map { "\(String($0))" }
     }
 
-    /// The role of the tester, or a number; the name only if the configuration allows it.
+    /// The role of the tester, or a number: names are personal data.
     private func tester(of run: TestRun) -> String {
-        if handbook.settings.namesTesters, !run.tester.isEmpty {
-            return run.role.isEmpty ? run.tester : "\(run.tester) (\(run.role))"
-        }
         if !run.role.isEmpty { return run.role }
         let testers = handbook.runs.map(\.tester).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         return text(.testerNumber, ["number": String((testers.firstIndex(of: run.tester) ?? 0) + 1)])

@@ -36,7 +36,7 @@ def main():
         world, browser = Path(folder), Browser(playwright, arguments.browser)
         shutil.copytree(arguments.content, world / "Content")
         configuration = (ROOT / "curbcut.yml").read_text(encoding="utf-8")
-        (world / "curbcut.yml").write_text(configuration.replace("links:\n", "links:\n  issue: https://github.com/example/bank/issues/new\n"), encoding="utf-8")
+        (world / "curbcut.yml").write_text(configuration + "links: { issue: https://github.com/example/bank/issues/new }\n", encoding="utf-8")
         (world / "app.yml").write_text(PRODUCT, encoding="utf-8")
         (world / "Results").mkdir()
         with Server(SiteFolder.build(arguments.tool, world / "Content", world / "site").folder, prefix="/handbook/") as server:

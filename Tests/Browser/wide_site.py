@@ -33,6 +33,6 @@ See [all of it]({ADDRESS}), or {ADDRESS}, or `https://example.org/{'very-long-' 
    - **Name:** It hums.
 {NOTES}"""
 PAGES = {
-    "curbcut.yml": f"vocabulary:\n  platforms: {{ {', '.join(f'{name.lower()}: {name}' for name in NAMES)} }}\n",
+    "curbcut.yml": f"platforms: {{ {', '.join(f'{name.lower()}: {name}' for name in NAMES)} }}\n",
     "native/lamp.md": PAGE, "native/lamp-of-another-and-longer-name.md": "# Lamp of another and longer name\n\n## Alpha Developer Notes\n\nNone.\n",
 }

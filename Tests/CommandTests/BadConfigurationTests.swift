@@ -87,11 +87,11 @@ struct BadConfigurationTests {
         let notes = "# A\n\n## iOS Developer Notes\n\nText.\n"
         for name in ["a", "b"] { try world.write(notes, to: "native/\(name).md") }
         try world.folder.write(
-            "vocabulary:\n  platforms: { windows: Windows }\n  families: { native: [windows] }\n", to: "curbcut.yml")
+            "platforms: { windows: Windows }\nfolders:\n  native: [windows]\n", to: "curbcut.yml")
         let result = try world.build()
         #expect(
             result.errorText
-                == "curbcut.yml:3:15: warning: 'native' lists no iOS, but 2 pages there have notes for it; "
+                == "curbcut.yml:3:3: warning: 'native' lists no iOS, but 2 pages there have notes for it; "
                 + "add 'ios' to the list, which replaces the usual one\n")
         #expect(result.status == 0)
     }

@@ -55,7 +55,7 @@ struct DocsTests {
             #expect(!(try Command.curbcut(["help", command]).outputText.contains("Documentation/")), "\(command)")
         }
         try folder.write(
-            "theme: { colours: { nonsensical: red } }\npublish: [x]\nvocabulary: { zzzzzz: 1 }\n", to: "curbcut.yml")
+            "theme: { nonsensical: red }\npublish: [x]\nvocabulary: { zzzzzz: 1 }\n", to: "curbcut.yml")
         try folder.makeFolder("Content")
         #expect(!(try Command.curbcut(["build"], in: folder.path).errorText.contains("Documentation/")))
     }

@@ -27,26 +27,6 @@ struct DumpTests {
         #expect(try Command.curbcut(["dump", "--as", "html", path]).outputText == "<h1>A</h1>\n")
     }
 
-    @Test func addressOfAFileCountsFromTheContentFolder() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("# A\n", to: "Content/native/a.md")
-        for file in ["Content/native/a.md", "./Content/native/a.md", "Content/../Content/native/a.md"] {
-            let graph = try Command.curbcut(["dump", "--as", "graph", file], in: folder.path)
-            #expect(graph.outputText.hasPrefix("page \"A\" /native/a\n") && graph.errors.isEmpty, "\(graph.outputText)")
-        }
-    }
-
-    @Test func fileThatNoBuildReadsIsShownWithAWarning() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("# A\n", to: "Content/native/a.mdx")
-        let stranger = try Command.curbcut(["dump", "--as", "graph", "Content/native/a.mdx"], in: folder.path)
-        #expect(stranger.outputText.hasPrefix("page \"A\" /native/a\n"))
-        #expect(stranger.errorText.hasSuffix("or write pages: { extensions: [mdx] } into curbcut.yml\n"))
-        try folder.write("pages: { extensions: [mdx] }\n", to: "curbcut.yml")
-        let page = try Command.curbcut(["dump", "--as", "graph", "Content/native/a.mdx"], in: folder.path)
-        #expect(page.outputText == stranger.outputText && page.errors.isEmpty)
-    }
-
     @Test func missingFileIsStatusTwo() throws {
         let result = try Command.curbcut(["dump", "--as", "html", "/nowhere.md"])
         #expect(result.errorText == "'/nowhere.md' cannot be read: No such file or directory.\n")

@@ -12,27 +12,36 @@ struct NewTests {
         let result = try Self.new([kind, "\(kind)/controls/check-box"], in: folder)
         #expect(result.status == 0, "\(result.errorText)")
         #expect(folder.holds("Content/\(kind)/controls/check-box.md"))
-        let findings = try Command.curbcut(["lint", "Content", "--format", "json"], in: folder.path).outputText
+        let findings = try Command.curbcut(["lint", "Content", "--drafts", "--format", "json"], in: folder.path)
+            .outputText
         let rules = findings.matches(of: #/"rule": ?"([^"]*)"/#).map { String($0.1) }
         #expect(Set(rules) == ["text/placeholder"])
+    }
+
+    @Test func newPageIsAShortDraftThatIsNotPublished() throws {
+        let folder = try TemporaryFolder()
+        #expect(try Self.new(["native", "native/switch"], in: folder).status == 0)
+        let text = try folder.text("Content/native/switch.md")
+        #expect((8...18).contains(text.split(separator: "\n", omittingEmptySubsequences: false).count), "\(text)")
+        #expect(text.hasPrefix("---\ndraft: true\n---\n"))
+        _ = try Command.curbcut(["build"], in: folder.path)
+        #expect(!folder.holds("Public/native/switch/index.html"))
     }
 
     @Test func handbooksHaveKindsAndWordsOfTheirOwn() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             """
-            vocabulary:
-              platforms: { flutter: Flutter }
-              families: { cross: [flutter] }
-              frameworks: { material: { name: Material, platform: flutter } }
-              sections: { condensed: [Kurzfassung] }
-              topics: { role: [Rolle] }
-              gherkin: { when: [Wenn], scenario: [Szenario] }
+            platforms: { flutter: Flutter }
+            folders: { cross: [flutter] }
+            frameworks: { material: { platforms: [flutter] } }
+            vocabulary: { role: [Rolle], when: [Wenn], scenario: [Szenario] }
             sections:
+              condensed: { name: Kurzfassung }
               known-issues: { name: Bekannte Fehler, required: [cross] }
               elsewhere: { name: Anderswo, required: [native] }
             """, to: "curbcut.yml")
-        #expect(try Self.new(["cross", "Content/cross/button.md"], in: folder).status == 0)
+        #expect(try Self.new(["cross", "Content/cross/button.md", "--full"], in: folder).status == 0)
         let text = try folder.text("Content/cross/button.md")
         for line in [
             "## Kurzfassung", "## Flutter Developer Notes", "### Rolle", "- **Material**", "How to test a button",
@@ -68,7 +77,7 @@ struct NewTests {
     @Test func translationIsNamedAfterItsOriginal() throws {
         let folder = try TemporaryFolder()
         try folder.write("translations: [fr]\n", to: "curbcut.yml")
-        #expect(try Self.new(["native", "native/check-box.fr.md"], in: folder).status == 0)
+        #expect(try Self.new(["native", "native/check-box.fr.md", "--full"], in: folder).status == 0)
         #expect(try folder.text("Content/native/check-box.fr.md").contains("Comment tester : Check Box\n"))
     }
 
@@ -76,13 +85,13 @@ struct NewTests {
     func translationHasTheHeadingsOfItsLanguage(path: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(
-            "translations: [fr]\nvocabulary: { sections: { condensed: [In short] } }\n", to: "curbcut.yml")
-        #expect(try Self.new(["native", path], in: folder).status == 0)
+            "translations: [fr]\nsections: { condensed: { name: In short } }\n", to: "curbcut.yml")
+        #expect(try Self.new(["native", path, "--full"], in: folder).status == 0)
         let text = try folder.text("Content/\(path)")
         for line in ["## En bref", "## Notes pour iOS", "### Rôle", "SOIT TODO", "   - QUAND TODO"] {
             #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")
         }
-        #expect(try Self.new(["native", "native/check-box.md"], in: folder).status == 0)
+        #expect(try Self.new(["native", "native/check-box.md", "--full"], in: folder).status == 0)
         let original = try folder.text("Content/native/check-box.md")
         #expect(original.contains("## In short\n") && original.contains("## iOS Developer Notes\n"))
     }
@@ -90,7 +99,7 @@ struct NewTests {
     @Test(arguments: ["de", "fr", "es", "ja", "ar"]) func newPageIsInTheHandbooksLanguage(language: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("language: \(language)\n", to: "curbcut.yml")
-        #expect(try Self.new(["native", "native/check-box"], in: folder).status == 0)
+        #expect(try Self.new(["native", "native/check-box", "--full"], in: folder).status == 0)
         let text = try folder.text("Content/native/check-box.md").lowercased()
         for word in [
             "test a", "what ", "captions", "swipe", "listen", "text size", "keyboard", "general notes", "condensed",

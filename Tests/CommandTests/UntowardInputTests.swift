@@ -135,7 +135,8 @@ import TestSupport
         let result = try build()
         #expect(
             result.errorText.contains(
-                "Content/a/link.md:1:5: error: there is no page 'gooda.md'; did you mean '/a/good'? [link/unresolved]"))
+                "Content/a/link.md:1:5: warning: there is no page 'gooda.md'; did you mean '/a/good'? [link/unresolved]"
+            ))
         #expect(result.status == 0)
         #expect(try build(["--strict"]).status == 1)
     }

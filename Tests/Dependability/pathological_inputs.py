@@ -198,15 +198,15 @@ def configurations():
     """Returns the same for curbcut.yml, beside a page with links and words."""
     def names(n, text): return "".join(text.format(i) for i in range(max(1, n // (len(text) + 3))))
     made = {
-        "prefixes": lambda n: "addresses:\n  prefixes:\n" + names(n, "    /a{0}: /\n"), "prefixes to themselves": lambda n: "addresses:\n  prefixes:\n" + names(n, "    /a{0}: /a{0}\n"),
-        "deep prefix": lambda n: "addresses:\n  prefixes:\n    " + fill("/a", n) + ": /\n", "hosts": lambda n: "addresses:\n  hosts: [" + names(n, "a{0}.b, ") + "]\n",
-        "names": lambda n: "names:\n" + names(n, "  a{0}: b\n"), "order": lambda n: "order: [" + names(n, "a{0}, ") + "]\n", "synonyms": lambda n: "search:\n  synonyms:\n" + names(n, "    a{0}: [b{0}, c]\n"),
-        "one synonym": lambda n: "search:\n  synonyms:\n    word: [" + names(n, "b{0}, ") + "]\n", "words": lambda n: "lint:\n  words: [" + names(n, "a{0}, ") + "]\n", "terms": lambda n: "lint:\n  terms:\n" + names(n, "    a{0}: [b{0}]\n"),
-        "a term": lambda n: "lint:\n  terms:\n    word: [" + names(n, "b{0} c, ") + "]\n", "retired": lambda n: "lint:\n  retired:\n" + names(n, "    https://a{0}.b: c\n"), "routes": lambda n: "lint:\n  routes: [" + names(n, "/a{0}, ") + "]\n",
-        "elements": lambda n: "lint:\n  elements: [" + names(n, "a{0}, ") + "]\n", "rules": lambda n: "lint:\n  rules:\n" + names(n, "    text/a{0}: off\n"), "overrides": lambda n: "lint:\n  overrides:\n" + names(n, "    '**/a{0}': {{text/typo: off}}\n"),
+        "prefixes": lambda n: "links:\n  redirect:\n" + names(n, "    /a{0}: /\n"), "prefixes to themselves": lambda n: "links:\n  redirect:\n" + names(n, "    /a{0}: /a{0}\n"),
+        "deep prefix": lambda n: "links:\n  redirect:\n    " + fill("/a", n) + ": /\n", "hosts": lambda n: "links:\n  allow: [" + names(n, "'https://a{0}.b', ") + "]\n",
+        "names": lambda n: "names:\n" + names(n, "  a{0}: b\n"), "order": lambda n: "order: [" + names(n, "a{0}, ") + "]\n",
+        "words": lambda n: "lint:\n  words: [" + names(n, "a{0}, ") + "]\n", "terms": lambda n: "lint:\n  terms:\n" + names(n, "    a{0}: [b{0}]\n"),
+        "a term": lambda n: "lint:\n  terms:\n    word: [" + names(n, "b{0} c, ") + "]\n", "retired": lambda n: "links:\n  retired:\n" + names(n, "    https://a{0}.b: c\n"), "routes": lambda n: "links:\n  allow: [" + names(n, "/a{0}, ") + "]\n",
+        "rules": lambda n: "lint:\n  rules:\n" + names(n, "    text/a{0}: off\n"), "overrides": lambda n: "lint:\n  overrides:\n" + names(n, "    '**/a{0}': {{text/typo: off}}\n"),
         "stars": lambda n: "lint:\n  overrides:\n    '" + fill("**/", n) + "x': {text/typo: off}\n", "star": lambda n: "lint:\n  overrides:\n    '" + fill("*a", n) + "': {text/typo: off}\n",
         "title": lambda n: "title: " + fill("a ", n) + "\n", "edit": lambda n: "links:\n  edit: https://a.b/" + fill("{path}", n) + "\n", "language": lambda n: "language: " + fill("en-", n) + "en\n",
-        "base-url": lambda n: "base-url: https://a.b/" + fill("a/", n) + "\n", "theme": lambda n: "theme:\n  logo: " + fill("a/", n) + "b.svg\n", "vocabulary": lambda n: "vocabulary:\n  platforms:\n" + names(n, "    a{0}: {{names: [b{0}]}}\n"),
+        "base-url": lambda n: "base-url: https://a.b/" + fill("a/", n) + "\n", "theme": lambda n: "theme:\n  logo: " + fill("a/", n) + "b.svg\n", "vocabulary": lambda n: "platforms:\n" + names(n, "  a{0}: {{names: [b{0}]}}\n"),
         "unknown": lambda n: "a" * n + ": b\n"}
     return made
 

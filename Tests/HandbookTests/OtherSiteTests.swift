@@ -44,7 +44,7 @@ struct OtherSiteTests {
     func siteBesideTheHandbookIsMeant(address: String, path: String, tail: String) {
         var settings = Settings()
         settings.baseURL = "https://a11y.example/docs/"
-        settings.addresses.elsewhere = [Route(["v1"])]
+        settings.addresses.allowed = ["/v1/"].compactMap(AllowedPath.init)
         let handbook = Handbook(["web/b.md": "[x](\(address))\n"], settings: settings)
         #expect(handbook.target(onPage: "web/b.md") == .elsewhere(path, tail: tail))
     }
@@ -52,14 +52,14 @@ struct OtherSiteTests {
     @Test(arguments: ["/v10/", "v1/", "/v1/../v2/"])
     func otherPlacesThanTheSiteBesideTheHandbookAreBroken(address: String) {
         var settings = Settings()
-        settings.addresses.elsewhere = [Route(["v1"])]
+        settings.addresses.allowed = ["/v1/"].compactMap(AllowedPath.init)
         let handbook = Handbook(["web/b.md": "[x](\(address))\n"], settings: settings)
         #expect(handbook.target(onPage: "web/b.md") == .unresolved(.noSuchTarget))
     }
 
     @Test func pageIsMeantBeforeTheSiteBesideIt() {
         var settings = Settings()
-        settings.addresses.elsewhere = [Route(["v1"])]
+        settings.addresses.allowed = ["/v1/"].compactMap(AllowedPath.init)
         let handbook = Handbook(["v1/a.md": "x\n", "b.md": "[x](/v1/a)\n"], settings: settings)
         #expect(handbook.target(onPage: "b.md") == .page(Route(["v1", "a"]), anchor: nil))
     }

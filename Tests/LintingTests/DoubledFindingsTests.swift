@@ -18,7 +18,7 @@ import Testing
 
     @Test func retiredAddressesOfTheOwnSiteAreOnlyRetired() throws {
         let settings =
-            "base-url: https://a.example/\nlint:\n  retired:\n    https://a.example/old/: {now: https://a.example/}\n"
+            "base-url: https://a.example/\nlinks:\n  retired:\n    https://a.example/old/: https://a.example/\n"
         let findings = try RuleExample(
             kind: "", parts: [("yaml", settings), ("markdown", "See [it](https://a.example/old/slider).\n")]
         ).lint()

@@ -21,7 +21,6 @@ import Testing
     @Test func suppressionsNeedNoReasonWhereTheHandbookSaysSo() throws {
         let page = "<!-- curbcut-lint disable-next text/typo -->\nA seperate list.\n"
         #expect(try lint("", page).map(\.rule) == ["suppression/reason-missing"])
-        #expect(try lint("lint:\n  require-reasons: false\n", page).isEmpty)
         #expect(try lint("lint:\n  rules: {suppression/reason-missing: off}\n", page).isEmpty)
         #expect(try lint("lint:\n  rules: {suppression/*: info}\n", page).map(\.severity) == [.info])
     }

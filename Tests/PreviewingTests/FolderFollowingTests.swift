@@ -194,7 +194,7 @@ struct SwitchedLinkTests {
         let listing = reader.folder.list()
         try folder.remove("content/page.md")
         try folder.link("content/page.md", to: "../secret.md")
-        let read = try #require(reader.readPages(listing.pages, of: listing).first)
+        let read = try #require(reader.readPages(listing.pages).first)
         #expect(read.page == nil)
         #expect(read.problems.map(\.kind) == [.unreadable(reason: "a link leads out of the content folder")])
     }

@@ -123,8 +123,8 @@ private struct Author {
         let lines = [
             "html: safe", "title: Handbook \(pick(3))", "names: { page1: First \(pick(2)) }",
             "order: [section\(pick(3))]",
-            "vocabulary: { sections: { condensed: [Heading \(pick(4))] }, gherkin: { when: [Press\(pick(3))] } }",
-            "addresses: { prefixes: { /old: /section\(pick(3)) } }",
+            "sections: { condensed: { name: Heading \(pick(4)) } }", "vocabulary: { when: [Press\(pick(3))] }",
+            "links: { redirect: { /old: /section\(pick(3)) } }",
         ]
         var chosen: [String] = []
         for line in lines where pick(3) > 0 { chosen.append(line) }

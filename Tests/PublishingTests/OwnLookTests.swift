@@ -17,36 +17,16 @@ struct OwnLookTests {
     @Test func filesAreRelativeToThePage() throws {
         let page = try Self.page(
             """
-            theme: { favicon: media/i.svg, touch-icon: media/t.png, stylesheet: [a.css, b.css], scripts: [a.js, b.mjs] }
+            theme: { icon: media/i.svg, stylesheet: [a.css, b.css] }
             """)
         #expect(
             page.contains(
                 """
                 <link rel="icon" href="../../../media/i.svg">
-                <link rel="apple-touch-icon" href="../../../media/t.png">
                 <link rel="stylesheet" href="../../../a.css">
                 <link rel="stylesheet" href="../../../b.css">
-                <script src="../../../a.js" defer></script>
-                <script src="../../../b.mjs" type="module"></script>
 
                 """))
-    }
-
-    @Test func socialPictureHasAWholeAddress() throws {
-        let page = try Self.page("base-url: https://x.example/h/\ntheme: { social-picture: media/s.png }")
-        #expect(page.contains("<meta property=\"og:image\" content=\"https://x.example/h/media/s.png\">"))
-        #expect(page.contains("<meta property=\"og:url\" content=\"https://x.example/h/native/controls/a/\">"))
-        #expect(!(try Self.page("theme: { social-picture: media/s.png }")).contains("og:image"))
-    }
-
-    @Test func linksLeadToPagesAndSites() throws {
-        let page = try Self.page(
-            "links: { banner: { B: /b, J: https://j.example/ }, footer: { W: /wcag/ }, tools: [search] }")
-        #expect(
-            page.contains(
-                "<li><a href=\"../../../b/index.html\">B</a></li>\n<li><a href=\"https://j.example/\">J</a></li>"))
-        let footer = page[(try #require(page.firstRange(of: "<footer"))).lowerBound...]
-        #expect(footer.contains("search/index.html") && !footer.contains("coverage/index.html"))
     }
 
     @Test(arguments: [
@@ -73,13 +53,10 @@ struct OwnLookTests {
     }
 
     @Test func colourThatIsOwnInOneThemeKeepsTheOther() throws {
-        let settings = try SettingsReader.read(
-            "theme: { accent: \"#7a2e00\", colours: { light: { ink: \"#000000\" } }, fonts: { Inter: media/i.woff2 } }")
+        let settings = try SettingsReader.read("theme: { accent: \"#7a2e00\" }")
         let site = Site(Handbook(["a.md": "# A\n"], settings: settings))
         let entry = try #require(site.entries.first { $0.path.text == "assets/curbcut.css" })
         let css = String(decoding: try #require(site.render(entry.resource)), as: UTF8.self)
         #expect(css.contains("--accent: light-dark(#7a2e00, #86cfe0);"))
-        #expect(css.contains("@media not (prefers-contrast: more) { :root { --ink: light-dark(#000000, #e9e7e2); } }"))
-        #expect(css.contains("@font-face { font-family: \"Inter\"; src: url('../media/i.woff2'); font-weight: 400;"))
     }
 }

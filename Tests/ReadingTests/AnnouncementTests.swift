@@ -52,12 +52,4 @@ struct AnnouncementTests {
     func headings(heading: String) {
         #expect(Self.announcements("- \"A, button\"\n", heading: heading) == ["name A, role button"])
     }
-
-    @Test func wordsOfOtherLanguages() throws {
-        let settings = try SettingsReader.read(
-            "vocabulary: { announcements: { role: [Taste], state: [grau], hint: [Doppeltippen] } }")
-        #expect(
-            Self.announcements("- „Senden, Taste, grau, 1 von 2, Doppeltippen zum Aktivieren“\n", settings: settings)
-                == ["name Senden, role Taste, state grau, position 1 von 2, hint Doppeltippen zum Aktivieren"])
-    }
 }

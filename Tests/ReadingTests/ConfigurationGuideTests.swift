@@ -1,57 +1,134 @@
+import Foundation
 import Handbook
 import Reading
 import Testing
 import TestSupport
 
-/// The guide to configuration has every key that is read, and its examples are valid.
+/// The guide to configuration and the schema for editors have every key that is read, because both are made from the
+/// table of keys. `RECORD=1 swift test --filter ConfigurationGuide` writes them.
 struct ConfigurationGuideTests {
-    private static func guide() throws -> [Substring] {
-        try Repository.text(Repository.root + "/Documentation/Configuration.md").split(separator: "\n")
-    }
+    /// A key with the keys around it: `frameworks.*.name`.
+    private struct Row {
+        let path: [String]
+        let facts: SettingsKeyFacts
 
-    /// The cells of the table below a heading; the first one is the key, the last one the example.
-    private static func rows(below heading: String) throws -> [[String]] {
-        try guide().drop { $0 != heading }.dropFirst().prefix { !$0.hasPrefix("## ") }
-            .filter { $0.hasPrefix("| `") }
-            .map { line in
-                line.split(separator: "|").map { cell in String(cell.trimming { $0 == " " || $0 == "`" }) }
-            }
-    }
-
-    /// The strings that the readers of `file` compare keys with.
-    private static func keys(in file: String) throws -> [String] {
-        try Repository.text(file).split(separator: "\n").map { $0.drop { $0 == " " } }
-            .filter { $0.hasPrefix("case \"") }
-            .map { String($0.split(separator: "\"")[1]) }
-    }
-
-    @Test func namesEveryKeyOfTheConfiguration() throws {
-        let readers = Repository.files(
-            below: Repository.root + "/Sources/Reading/Configuration", ending: "Reader.swift")
-        let read = try readers.flatMap(Self.keys) + Theme.Slot.allCases.map(\.rawValue)
-        let named = Set(try Self.rows(below: "## All keys").flatMap { $0[0].split(separator: ".").map(String.init) })
-        #expect(read.count > 40)
-        #expect(Set(read).subtracting(named).sorted() == [], "add these keys to Documentation/Configuration.md")
-    }
-
-    @Test func givesAnExampleOfEveryKeyThatIsRead() throws {
-        for row in try Self.rows(below: "## All keys") {
-            let path = row[0].split(separator: ".").map { $0 == "*" ? "uikit" : String($0) }
-            let lines = path.indices.map { String(repeating: "  ", count: $0) + path[$0] + ":" }
-            let yaml = lines.joined(separator: "\n") + " " + (row.last ?? "")
-            #expect(throws: Never.self, "\(yaml)") { try SettingsReader.read(yaml) }
+        var yaml: String {
+            let names = path.map { $0 == "*" ? "name" : $0 }
+            let lines = names.indices.map { String(repeating: "  ", count: $0) + names[$0] + ":" }
+            return lines.joined(separator: "\n") + " " + facts.example
         }
     }
 
-    @Test func namesEveryKeyOfFrontMatter() throws {
-        let read = try Self.keys(in: Repository.root + "/Sources/Reading/Pages/FrontMatterKeys.swift")
-        #expect(read.sorted() == (try Self.rows(below: "## Front matter").map { $0[0] }).sorted())
+    /// The keys with values, not the maps around them.
+    private static func rows(_ keys: [SettingsKeyFacts], below path: [String] = []) -> [Row] {
+        keys.flatMap { key in
+            let row = Row(path: path + [key.name], facts: key)
+            return (key.example.isEmpty ? [] : [row]) + rows(key.inner, below: row.path)
+        }
     }
-}
 
-extension Substring {
-    fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
-        let start = drop(while: isTrimmed)
-        return start[..<(start.lastIndex { !isTrimmed($0) }.map(start.index(after:)) ?? start.startIndex)]
+    private static let all = rows(SettingsReader.keyFacts)
+    private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+    private static func write(_ text: some StringProtocol, to path: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+
+    @Test func hasAtMostFortyFiveKeys() { #expect(Self.all.count <= 45) }
+
+    @Test func guideHasTheTableOfKeys() throws {
+        let table = Self.all.map { row in
+            "| `\(row.path.joined(separator: "."))` | \(row.facts.expected) | `\(row.facts.example)` |\n"
+        }
+        let (start, end) = ("<!-- keys: RECORD=1 swift test --filter ConfigurationGuide -->\n", "<!-- end -->\n")
+        let path = Repository.root + "/Documentation/Configuration.md"
+        let guide = try Repository.text(path)
+        let opening = try #require(guide.firstRange(of: start))
+        let closing = try #require(guide[opening.upperBound...].firstRange(of: end))
+        let made = "| key | value | example |\n| --- | --- | --- |\n" + table.joined()
+        if Self.isRecording {
+            try Self.write(guide[..<opening.upperBound] + made + guide[closing.lowerBound...], to: path)
+        } else {
+            #expect(guide[opening.upperBound..<closing.lowerBound] == made)
+        }
+    }
+
+    @Test func everyExampleIsRead() {
+        for row in Self.all {
+            let errors = SettingsReader.read(Array(row.yaml.utf8)).errors
+                .filter { if case .wrongType("name", _) = $0.kind { false } else { true } }
+            #expect(errors == [], "\(row.yaml)")
+        }
+    }
+
+    @Test func everyBlockOfTheGuideIsRead() throws {
+        let guide = try Repository.text(Repository.root + "/Documentation/Configuration.md")
+        for block in guide.split(separator: "```yaml\n").dropFirst() where !block.hasPrefix("# page.md") {
+            let yaml = block[..<(try #require(block.firstRange(of: "```"))).lowerBound]
+            #expect(SettingsReader.read(Array(yaml.utf8)).errors == [], "\(yaml)")
+        }
+    }
+
+    @Test func guideHasEveryKeyOfFrontMatter() throws {
+        let reader = try Repository.text(Repository.root + "/Sources/Reading/Pages/FrontMatterKeys.swift")
+        let read = reader.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("case \"") }
+            .map { String($0.split(separator: "\"")[1]) }
+        let guide = try Repository.text(Repository.root + "/Documentation/Configuration.md")
+        let table = guide[(try #require(guide.firstRange(of: "## Front matter"))).upperBound...]
+            .split(separator: "\n").prefix { !$0.hasPrefix("## ") }.filter { $0.hasPrefix("| `") }
+        #expect(table.map { String($0.split(separator: "`")[1]) }.sorted() == read.sorted())
+    }
+
+    @Test func schemaForEditorsHasTheKeys() throws {
+        let path = Repository.root + "/Documentation/Schema/curbcut.schema.json"
+        let made = """
+            {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
+              "title": "curbcut.yml",
+            \(Self.object(SettingsReader.keyFacts, indent: "  "))
+            }
+
+            """
+        if Self.isRecording { try Self.write(made, to: path) }
+        #expect(try Repository.text(path) == made)
+    }
+
+    private static func object(_ keys: [SettingsKeyFacts], indent: String) -> String {
+        let any = keys.first { $0.name == "*" }
+        let rest =
+            any.map { "\"additionalProperties\": \(schema($0, indent: indent))" }
+            ?? "\"additionalProperties\": false"
+        let known = keys.filter { $0.name != "*" }.map {
+            "\(indent)  \"\($0.name)\": \(schema($0, indent: indent + "  "))"
+        }
+        let properties =
+            known.isEmpty ? "" : ",\n\(indent)\"properties\": {\n\(known.joined(separator: ",\n"))\n\(indent)}"
+        return "\(indent)\"type\": \"object\",\n\(indent)\(rest)\(properties)"
+    }
+
+    private static func schema(_ key: SettingsKeyFacts, indent: String) -> String {
+        let description = "\"description\": \(quoted(key.expected))"
+        if !key.inner.isEmpty {
+            let inner = object(key.inner, indent: indent + "  ")
+            // A label may also be a text.
+            return key.name == "*" && key.expected.hasPrefix("a label")
+                ? "{ \(description) }" : "{\n\(indent)  \(description),\n\(inner)\n\(indent)}"
+        }
+        let list = #"{ "type": "array", "items": "#
+        let type =
+            switch key.shape {
+            case .text: #""type": ["string", "number"]"#
+            case .truth: #""type": "boolean""#
+            case .texts: #""anyOf": [{ "type": ["string", "number"] }, \#(list){ "type": ["string", "number"] } }]"#
+            case .map: #""type": "object""#
+            case .oneOf(let names): "\"enum\": [\(names.map(quoted).joined(separator: ", "))]"
+            case .listOf(let names):
+                "\"type\": \"array\", \"items\": { \"enum\": [\(names.map(quoted).joined(separator: ", "))] }"
+            }
+        return "{ \(description), \(type) }"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

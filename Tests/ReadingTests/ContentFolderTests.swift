@@ -199,16 +199,11 @@ struct ContentFolderTests {
         return HandbookReader(folder: try ContentFolder(path: folder.path), settings: settings).read()
     }
 
-    @Test func markdownWithOtherExtensionsIsLeftOutUnlessConfigured() throws {
+    @Test func markdownWithOtherExtensionsIsLeftOut() throws {
         let names = ["a.md", "b.mdx", "c.markdown", "d.mkd", "e.xml", "f.MDX", "media/g.mdx"]
         let read = try Self.read(names)
         #expect(read.handbook.pages.map(\.path.text) == ["a.md", "c.markdown"])
         #expect(read.leftOut.ofOtherGenerators.map(\.text) == ["b.mdx", "d.mkd", "f.MDX"])
-        var settings = Settings()
-        settings.pages.extensions = ["mdx"]
-        let all = try Self.read(names, settings)
-        #expect(all.handbook.pages.map(\.route.path) == ["a", "b", "c", "f", "media/g"])
-        #expect(all.leftOut.ofOtherGenerators.map(\.text) == ["d.mkd"])
     }
 
     @Test func otherLanguagesAndTranslationsAreCounted() throws {
@@ -221,17 +216,6 @@ struct ContentFolderTests {
         #expect(try Self.read(names, settings).leftOut.translations.isEmpty)
     }
 
-    @Test func pagesLinkToPagesWithConfiguredExtensions() {
-        var settings = Settings()
-        settings.pages.extensions = ["mdx"]
-        let handbook = Handbook(
-            ["a/b.mdx": "[c](../c.mdx) [d](d.mdx#x)\n", "c.mdx": "x", "a/d.mdx": "# D\n\n## X\n"], settings: settings)
-        #expect(
-            handbook.pages[0].references.map(\.target) == [
-                .page(Route(["c"]), anchor: nil), .page(Route(["a", "d"]), anchor: "x"),
-            ])
-    }
-
     @Test func fragmentsThatNoPageIncludesAreLeftOut() throws {
         let names = ["a.md", "shared/used.md", "shared/b.md", "_posts/c.md", "_posts/_d.md", "templates/_e.md"]
         var settings = Settings()
@@ -240,11 +224,6 @@ struct ContentFolderTests {
             try Self.read(names, settings).leftOut.fragments.map(\.text) == [
                 "_posts/_d.md", "_posts/c.md", "shared/b.md",
             ])
-        settings.pages.folders = ["_posts"]
-        let read = try Self.read(names, settings)
-        #expect(read.leftOut.fragments.map(\.text) == ["_posts/_d.md", "shared/b.md"])
-        #expect(read.handbook.pages.map(\.route.path) == ["posts/c", "a"])
-        #expect(read.handbook.folders[Route(["posts"])]?.title == "Posts")
     }
 
     @Test func pagesBelowAFolderWithALineBelowAreFragments() throws {

@@ -214,7 +214,7 @@ struct GherkinTests {
 
     @Test func wordsOfOtherLanguages() throws {
         let settings = try SettingsReader.read(
-            "vocabulary: { gherkin: { given: [Angenommen], when: [Wenn], i-hear: [Ich höre], scenario: [Szenario], background: [Grundlage] } }"
+            "vocabulary: { given: [Angenommen], when: [Wenn], i-hear: [Ich höre], scenario: [Szenario], background: [Grundlage] }"
         )
         #expect(
             Self.lines(

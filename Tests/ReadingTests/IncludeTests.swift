@@ -30,23 +30,6 @@ struct IncludeTests {
                 == "Before.\n\nThe switch takes the focus.\n\n[bad](gone.md)\n\nAfter.\n")
     }
 
-    @Test(arguments: [
-        "<Focus component=\"switch\" />", "{% include focus.html component=\"switch\" %}",
-        "{{< focus component=\"switch\" >}}",
-    ])
-    func fragmentTakesThePlaceOfForeignMarkup(line: String) {
-        var settings = Settings()
-        for name in ["Focus", "include focus.html", "focus"] {
-            settings.foreign[name] = .fragment("shared/focus.md")
-        }
-        let source = FragmentSource(read: { Self.fragments[$0.text].map { Array($0.utf8) } }, all: { [] })
-        let result = PageReader(settings: settings, fragments: source).read(
-            Array("Before.\n\n\(line)\n".utf8), path: ContentPath("native/p.md"))
-        #expect(result.page.document.plainText(of: 0).contains("The switch takes the focus."))
-        #expect(result.page.content.foreign.marks.isEmpty)
-        #expect(result.problems.isEmpty)
-    }
-
     @Test func fragmentsMayIncludeOthersAndHandParametersOn() {
         #expect(Self.text("<!-- include: shared/outer.md name=\"slider\" -->") == "Outer.\n\nInner slider.\n")
     }
@@ -164,6 +147,6 @@ struct IncludeTests {
         ("_index.md", false), ("native/_index.fr.md", false), ("_parts/_index.md", true), ("a/_indexes.md", true),
     ])
     func fragmentsAreNoPages(path: String, isFragment: Bool) {
-        #expect(PageFiles().isFragment(ContentPath(path)) == isFragment)
+        #expect(ContentPath(path).isFragment == isFragment)
     }
 }

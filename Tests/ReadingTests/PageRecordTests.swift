@@ -38,13 +38,10 @@ struct PageRecordTests {
         #expect(record.meta.last?.value == .list(["A-1", "A-2"]))
     }
 
-    @Test func draftByItsStatusIsADraft() {
-        #expect(Page.reading("---\nstatus: draft\ndraft: false\n---\nText\n").frontMatter.draft)
-    }
-
     @Test(
         arguments: [
-            "status: done", "reviewed: 1 May 2026", "review-in: soon", "verified: iOS 18", "verified: [{ with: JAWS }]",
+            "status: done", "status: draft", "reviewed: 1 May 2026", "review-in: soon", "verified: iOS 18",
+            "verified: [{ with: JAWS }]",
             "verified: { platform: ios, date: May }", "meta: high", "meta: { a: { b: c } }", "owner: [a, b]",
         ])
     func wrongRecordIsAProblemWithItsKey(yaml: String) throws {

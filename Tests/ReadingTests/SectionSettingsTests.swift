@@ -19,7 +19,7 @@ struct SectionSettingsTests {
             """
             sections:
               known-issues: { name: Known issues, spellings: [Bugs], form: box, required: [native, web/forms] }
-            vocabulary: { topics: { state: [Zustand] } }
+            vocabulary: { state: [Zustand] }
             """)
         let section = try #require(settings.sections.first)
         #expect(section.id == "known-issues" && section.form == .box)
@@ -36,13 +36,7 @@ struct SectionSettingsTests {
         #expect(try SettingsReader.read("sections: { known-issues: {} }").sections[0].headings == ["Known Issues"])
     }
 
-    @Test func orderNamesKnownAndOwnKinds() throws {
-        let yaml = "section-order: [videos, rules]\nsections: { rules: { name: Rules } }"
-        #expect(try SettingsReader.read(yaml).sectionOrder == ["videos", "rules"])
-        #expect(Self.problem("section-order: [vidoes]") == .unknownKey("vidoes", nearest: "videos"))
-    }
-
-    @Test(arguments: ["videos", "ios", "other", "platform-notes", "Known", "a b", "1st", ""])
+    @Test(arguments: ["other", "platform-notes", "Known", "a b", "1st", ""])
     func identifierIsFreeAndHarmless(id: String) {
         guard case .wrongType(id, _) = Self.problem("sections: { \"\(id)\": { name: A } }") else {
             Issue.record("accepted '\(id)'")
@@ -53,5 +47,14 @@ struct SectionSettingsTests {
     @Test(arguments: ["A", "{ name: A, form: card }", "{ name: A, required: true, x: y }"])
     func wrongTypesAndKeysAreErrors(yaml: String) {
         #expect(Self.problem("sections: { a: \(yaml) }") != nil)
+    }
+
+    @Test func knownSectionTakesMoreHeadingsOnly() throws {
+        let vocabulary = try SettingsReader.read(
+            "sections: { condensed: { name: Kurz }, ios: { spellings: [Apple] } }"
+        ).vocabulary
+        let index = VocabularyIndex(vocabulary)
+        #expect(index.section("kurz") == .condensed && index.section("Apple") == .platformNotes(.ios))
+        #expect(Self.problem("sections: { videos: { form: box } }") != nil)
     }
 }

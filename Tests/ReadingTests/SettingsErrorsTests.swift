@@ -4,11 +4,11 @@ import Testing
 /// All errors of a configuration are named at once.
 struct SettingsErrorsTests {
     private static func errors(_ yaml: String) -> [String] {
-        SettingsReader.inspect(Array(yaml.utf8)).errors.map { error in
+        SettingsReader.read(Array(yaml.utf8)).errors.map { error in
             switch error.kind {
             case .unknownKey(let name, _, _): "\(error.line) unknown \(name)"
             case .wrongType(let key, _): "\(error.line) wrong \(key)"
-            case .lowContrast(let colour): "\(error.line) contrast \(colour.key)"
+            case .lowContrast(let colour): "\(error.line) contrast \(colour.ground)"
             case .notYAML(let reason): "\(error.line) \(reason)"
             default: "\(error.line) \(error.kind)"
             }
@@ -17,7 +17,7 @@ struct SettingsErrorsTests {
 
     @Test func configurationWithoutErrorsHasNone() {
         #expect(Self.errors("title: a\ntheme: { accent: \"#055\" }") == [])
-        #expect(SettingsReader.inspect(Array("title: a".utf8)).settings.title == "a")
+        #expect(SettingsReader.read(Array("title: a".utf8)).settings.title == "a")
     }
 
     @Test func allErrorsAreFoundInTheOrderOfLines() {
@@ -38,7 +38,7 @@ struct SettingsErrorsTests {
     }
 
     @Test func entriesWithoutErrorsAreRead() {
-        let settings = SettingsReader.inspect(Array("title: a\nfoo: b\norder: [c]".utf8)).settings
+        let settings = SettingsReader.read(Array("title: a\nfoo: b\norder: [c]".utf8)).settings
         #expect(settings.title == "a")
         #expect(settings.order == ["c"])
     }
@@ -51,20 +51,18 @@ struct SettingsErrorsTests {
 
     @Test func consequencesOfAnErrorAreNotErrors() {
         let yaml = """
-            vocabulary:
-              platforms: { windows: [Windows] }
-              frameworks:
-                winui: { name: WinUI, platform: windows }
-                other: { name: Other, platfrom: ios }
-            theme: { accent: red, colours: { light: { paper: \"#777777\" } } }
+            platforms: { windows: [Windows] }
+            frameworks:
+              winui: { name: WinUI, platforms: [windows] }
+              other: { name: Other, platfroms: [ios], platforms: [ios] }
+            theme: { accent: red }
             """
-        #expect(Self.errors(yaml) == ["2 wrong windows", "5 unknown platfrom", "6 wrong accent"])
+        #expect(Self.errors(yaml) == ["1 wrong windows", "4 unknown platfroms", "5 wrong accent"])
     }
 
     @Test func coloursOfBothPalettesAreChecked() {
         #expect(
-            Self.errors("theme:\n  accent: \"#777\"\n  accent-dark: \"#333\"")
-                == ["2 contrast accent", "3 contrast accent-dark"])
+            Self.errors("theme:\n  accent: [\"#777\", \"#333\"]") == ["2 contrast #f3f1eb", "2 contrast #1f262d"])
     }
 
     @Test func textThatIsNotYAMLHasOneError() {

@@ -13,42 +13,6 @@ struct SettingsTests {
         }
     }
 
-    @Test(arguments: [
-        "pages: { folders: [posts] }", "pages: { folders: [_a/b] }", "pages: { extensions: [.mdx] }",
-        "pages: { extensions: \"\" }", "pages: [mdx]",
-    ])
-    func pagesAreNamedByFolderAndExtension(yaml: String) {
-        let error = #expect(throws: SettingsError.self) { try SettingsReader.read(yaml) }
-        guard case .wrongType = error?.kind else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
-    }
-
-    @Test func partsOfTheHomePageAreInTheirOrder() throws {
-        #expect(try SettingsReader.read("home: [changes, search]").home == [.changes, .search])
-        #expect(try SettingsReader.read("home: []").home.isEmpty)
-        for yaml in ["home: [news]", "home: [search, search]"] {
-            let expected = "a list of search, roles, pages, changes, each at most once"
-            #expect(Self.error(yaml)?.kind == .wrongType(key: "home", expected: expected), "\(yaml)")
-        }
-    }
-
-    @Test func foreignMarkupIsMappedByName() throws {
-        let settings = try SettingsReader.read(
-            "foreign: { A: drop, B: keep, c d.html: warning, E: shared/e.md }")
-        #expect(
-            settings.foreign == [
-                "A": .drop, "B": .keep, "c d.html": .alert(.warning), "E": .fragment("shared/e.md"),
-            ])
-        #expect(
-            Self.error("foreign: { A: hide }")?.kind
-                == .wrongType(
-                    key: "A",
-                    expected: "drop, keep, tabs, note, tip, important, warning, caution, "
-                        + "or a fragment that ends with .md"))
-    }
-
     @Test func everyKeyIsRead() throws {
         let settings = try SettingsReader.read(
             """
@@ -56,9 +20,10 @@ struct SettingsTests {
             summary: About
             language: de-CH
             base-url: https://example.org/docs/
-            addresses:
-              hosts: [old.example, www.old.example]
-              prefixes:
+            links:
+              redirect:
+                https://Old.example/: /
+                https://www.old.example: /
                 /a: /native
                 /a/b/c: /web
             names: {tmo: TMO}
@@ -79,9 +44,10 @@ struct SettingsTests {
 
     @Test func sitesBesideTheHandbookAndItsVersionsAreRead() throws {
         let settings = try SettingsReader.read(
-            "addresses: {elsewhere: [/v1/, old/docs]}\nversions:\n  2.0: https://example.org/docs/\n  \"1.0\": /docs/v1"
+            "links: {allow: [/v1/, /old/*, https://www.example.org/]}\nversions:\n  2.0: https://example.org/docs/\n  \"1.0\": /docs/v1"
         )
-        #expect(settings.addresses.elsewhere == [Route(["v1"]), Route(["old", "docs"])])
+        #expect(settings.addresses.allowed == ["/v1/", "/old/*"].map(AllowedPath.init))
+        #expect(settings.addresses.shared == ["www.example.org"])
         #expect(settings.versions.map(\.name) == ["2.0", "1.0"])
         #expect(settings.versions.map { $0.isAt("https://example.org/docs") } == [true, false])
         #expect(settings.versions.map { $0.isAt("https://example.org/docs/v1/") } == [false, true])
@@ -90,7 +56,7 @@ struct SettingsTests {
 
     @Test(
         arguments: [
-            "addresses: {elsewhere: {a: b}}", "addresses: {elsewhere: [/]}", "addresses: {elsewhere: [../v1]}",
+            "links: {allow: {a: b}}", "links: {allow: [v1]}", "links: {allow: [/../v1]}",
             "versions: [1.0]", "versions: {a: javascript:x}", "versions: {a: //example.org/}", "versions: {a: v1}",
         ])
     func wrongSiteBesideTheHandbookIsAnError(yaml: String) {
@@ -138,32 +104,25 @@ struct SettingsTests {
         #expect(Self.error("publish: [markdwn]")?.kind == .unknownKey("markdwn", nearest: "markdown"))
     }
 
-    @Test func linksOfPagesAreTemplates() throws {
-        let settings = try SettingsReader.read(
-            "links: {edit: 'https://a.example/{path}', report: 'mailto:a@b.example'}")
-        #expect(settings.links.edit?.text == "https://a.example/{path}")
-        #expect(settings.links.report?.text == "mailto:a@b.example")
-    }
-
     @Test func longestPrefixComesFirst() throws {
-        let settings = try SettingsReader.read("addresses: {prefixes: {/a: /x, /a/b/c: /y, /a/b: /z}}")
+        let settings = try SettingsReader.read("links: {redirect: {/a: /x, /a/b/c: /y, /a/b: /z}}")
         #expect(settings.addresses.prefixes.map(\.previous.path) == ["a/b/c", "a/b", "a"])
     }
 
     @Test func thereMayBeAsManyPrefixesAsAnyHandbookNeeds() throws {
         func yaml(_ count: Int) -> String {
-            "addresses: {prefixes: {\((1...count).map { "/a\($0): /b" }.joined(separator: ", "))}}"
+            "links: {redirect: {\((1...count).map { "/a\($0): /b" }.joined(separator: ", "))}}"
         }
         #expect(try SettingsReader.read(yaml(200)).addresses.prefixes.count == 200)
-        guard case .wrongType(key: "prefixes", _) = Self.error(yaml(201))?.kind else {
+        guard case .wrongType(key: "redirect", _) = Self.error(yaml(201))?.kind else {
             Issue.record("201 prefixes are read")
             return
         }
     }
 
-    @Test(arguments: ["/../up: /p", "/a: /p/..", "/./a: /p"])
+    @Test(arguments: ["/../up: /p", "/a: /p/..", "/./a: /p", "https://a.example/: /b", "https://a.example/c: /"])
     func prefixThatLeadsOutOfTheSiteIsAnError(prefix: String) {
-        guard case .wrongType = Self.error("addresses: {prefixes: {\(prefix)}}")?.kind else {
+        guard case .wrongType = Self.error("links: {redirect: {\(prefix)}}")?.kind else {
             Issue.record("\(prefix) is read")
             return
         }
@@ -182,7 +141,7 @@ struct SettingsTests {
 
     @Test(arguments: [
         "base-url: example.org", "base-url: javascript:x", "base-url: https:///x", "base-url: https://a/?q",
-        "order: {a: b}", "title: [a]", "links: {edit: 'javascript:x'}", "links: {report: 'https://a/{file}'}",
+        "order: {a: b}", "title: [a]", "links: {edit: 'javascript:x'}", "links: {edit: 'https://a/{file}'}",
     ])
     func valueOfTheWrongTypeIsAnError(line: String) {
         guard case .wrongType = Self.error(line)?.kind else {
@@ -234,5 +193,36 @@ struct SettingsTests {
             Issue.record("a language named twice is not reported")
             return
         }
+    }
+
+    @Test func retiredAddressHasAReplacementOrAReason() throws {
+        let retired = try SettingsReader.read(
+            "links: { retired: { https://a.example/: https://b.example/, https://c.example/: The team has left, /d/: } }"
+        ).lint.retired
+        #expect(retired.map(\.replacement) == ["https://b.example/", nil, nil])
+        #expect(retired.map(\.reason) == [nil, "The team has left", nil])
+    }
+
+    @Test(arguments: [
+        ("/v1/", "/v1", true), ("/v1/", "/v1/a/b", true), ("/v1/", "/v10", false), ("/feed", "/feed", true),
+        ("/feed", "/feed/a", false), ("/a/*", "/a/b", true), ("/a/*", "/a", false), ("/a/*", "/a/b/c", false),
+        ("/", "/", true), ("/", "/a", false),
+    ])
+    func allowedPathIsExactOrWithAllBelow(written: String, route: String, isAllowed: Bool) throws {
+        #expect(try #require(AllowedPath(written)).contains(Route(path: route)) == isAllowed)
+    }
+
+    @Test(arguments: [
+        ("home: [search]", "home"), ("addresses: { hosts: [a] }", "addresses.hosts"),
+        ("pages: { unpublished: [_a] }", "pages.unpublished"), ("theme: { font: Inter }", "theme.font"),
+        ("meta: { a: { hidden: true } }", "meta.a.hidden"), ("vocabulary: { topics: {} }", "vocabulary.topics"),
+        ("frameworks: { a: { platform: ios } }", "frameworks.a.platform"),
+    ])
+    func formerKeyIsAnErrorThatNamesTheWay(yaml: String, key: String) {
+        guard case .formerKey(key, let instead) = Self.error(yaml)?.kind else {
+            Issue.record("\(yaml): \(String(describing: Self.error(yaml)))")
+            return
+        }
+        #expect(!instead.isEmpty)
     }
 }

@@ -5,15 +5,6 @@ import TestSupport
 
 /// The look of a handbook in `curbcut.yml`, and the files that it needs.
 struct ThemeTests {
-    private static func contrast(_ yaml: String) -> LowContrast? {
-        do throws(SettingsError) {
-            _ = try SettingsReader.read("theme: " + yaml)
-        } catch {
-            if case .lowContrast(let colour) = error.kind { return colour }
-        }
-        return nil
-    }
-
     @Test func standardColoursAreThoseOfTheStyleSheet() throws {
         let tokens = try Repository.text(Repository.root + "/Templates/Shared/tokens.css")
         for name in Palette.Name.allCases {
@@ -22,63 +13,44 @@ struct ThemeTests {
         }
     }
 
-    @Test(arguments: [false, true]) func everyStandardPairPasses(isDark: Bool) {
-        let palette = isDark ? Palette.dark : Palette.light
-        for name in Palette.Name.allCases {
-            let yaml = "{ colours: { \(isDark ? "dark" : "light"): { \(name.rawValue): \"\(palette[name].hex)\" } } }"
-            #expect(Self.contrast(yaml) == nil, "\(name)")
+    @Test(arguments: ["\"#777777\"", "[\"#0b5567\", \"#333333\"]"])
+    func accentWithoutContrastIsAnError(yaml: String) {
+        let error = #expect(throws: SettingsError.self) { try SettingsReader.read("theme: { accent: \(yaml) }") }
+        guard case .lowContrast(let low) = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
         }
+        #expect(low.pair.colour == .accent && low.set == .accent)
     }
 
-    @Test(arguments: [
-        ("{ accent: \"#777777\" }", "accent", "accent"), ("{ accent-dark: \"#333333\" }", "accent", "accent-dark"),
-        ("{ colours: { light: { muted: \"#aaaaaa\" } } }", "muted", "muted"),
-        ("{ colours: { light: { line-strong: \"#cccccc\" } } }", "line-strong", "line-strong"),
-        ("{ colours: { dark: { on-accent: \"#ffffff\" } } }", "on-accent", "on-accent"),
-    ])
-    func colourWithoutContrastIsAnError(yaml: String, colour: String, key: String) {
-        let found = Self.contrast(yaml)
-        #expect(found?.pair.colour.rawValue == colour)
-        #expect(found?.key == key)
-    }
-
-    @Test func backgroundIsCheckedWithTheStandardText() {
-        #expect(Self.contrast("{ colours: { light: { paper: \"#808080\" } } }")?.key == "paper")
-        #expect(Self.contrast("{ colours: { dark: { paper: \"#ffffff\" } } }")?.key == "paper")
-    }
-
-    @Test func fontsAreFilesOrListsOfFiles() throws {
-        let settings = try SettingsReader.read(
-            """
-            theme:
-              fonts:
-                Inter: media/inter.woff2
-                Fira Code: [media/a.woff2, { file: media/b.woff2, weight: 100 900, style: italic }]
-            """)
-        #expect(
-            settings.theme.fonts == [
-                FontFile(family: "Inter", path: ContentPath("media/inter.woff2")),
-                FontFile(family: "Fira Code", path: ContentPath("media/a.woff2")),
-                FontFile(family: "Fira Code", path: ContentPath("media/b.woff2"), weight: "100 900", isItalic: true),
-            ])
-    }
-
-    @Test(arguments: [
-        "{ fonts: { \"a;b\": x.woff2 } }", "{ fonts: { A: { weight: 700 } } }",
-        "{ fonts: { A: { file: x, weight: bold } } }", "{ fonts: { A: { file: x, style: oblique } } }",
-        "{ measure: 70vw }", "{ colours: { light: { paper: red } } }", "{ favicon: ../out.svg }",
-    ])
+    @Test(arguments: ["{ accent: red }", "{ accent: [] }", "{ icon: ../out.svg }", "{ slots: { head: [a] } }"])
     func wrongValueIsAnError(yaml: String) {
         #expect(throws: SettingsError.self) { try SettingsReader.read("theme: " + yaml) }
     }
 
-    @Test func linksAreSitesOrPages() throws {
-        let settings = try SettingsReader.read(
-            "links: { banner: { A: https://a.example/, B: /native/b }, tools: [wcag] }")
-        #expect(settings.links.banner.map(\.route) == [nil, Route(["native", "b"])])
-        #expect(settings.links.tools == [.wcag])
-        #expect(throws: SettingsError.self) { try SettingsReader.read("links: { banner: { A: \"javascript:x\" } }") }
-        #expect(throws: SettingsError.self) { try SettingsReader.read("links: { tools: [wcga] }") }
+    /// The colour of the pair, and the property that the style sheet sets.
+    private static func low(_ css: String) throws -> [String] {
+        try read(["own.css": css], "theme: { stylesheet: own.css }").problems.map { problem in
+            guard case .lowContrast(let low) = problem.kind else { return "\(problem.kind)" }
+            return "\(problem.line):\(problem.column) \(low.pair.colour.rawValue) \(low.set.rawValue)"
+        }
+    }
+
+    @Test func colourOfAStyleSheetIsCheckedOnAllItsGrounds() throws {
+        #expect(try Self.low(":root {\n  --muted: #aaaaaa;\n}") == ["2:3 muted muted"])
+        #expect(try Self.low(":root { --paper: light-dark(#808080, #14181d) }") == ["1:9 line-strong paper"])
+        #expect(try Self.low(":root { --accent: light-dark(#0b5567, #333) }") == ["1:9 accent accent"])
+        #expect(try Self.low(":root { --muted: var(--ink); --line: #eee; --unknown: #777 }") == [])
+    }
+
+    @Test(arguments: [false, true]) func everyStandardPairPasses(isDark: Bool) throws {
+        let palette = isDark ? Palette.dark : Palette.light
+        let css = Palette.Name.allCases.map { name in
+            isDark
+                ? "--\(name.rawValue): light-dark(\(Palette.light[name].hex), \(palette[name].hex));"
+                : "--\(name.rawValue): light-dark(\(palette[name].hex), \(Palette.dark[name].hex));"
+        }
+        #expect(try Self.low(":root { \(css.joined(separator: " ")) }") == [])
     }
 
     // MARK: Files
@@ -102,7 +74,7 @@ struct ThemeTests {
                 "media/a b.png": "", "media/c.svg": "", "media/fonts/f.woff2": "", "media/other.png": "",
                 "media/own.mjs": "import { x } from './lib.mjs'; import(\"./lazy.mjs\"); const from = 1;",
                 "media/lib.mjs": "", "media/lazy.mjs": "",
-            ], "theme: { stylesheet: media/own.css, scripts: [media/own.mjs] }")
+            ], "theme: { stylesheet: media/own.css, slots: { head: \"<script src='media/own.mjs'></script>\" } }")
         let files = read.handbook.usedFiles.map(\.text).sorted()
         #expect(
             files == [

@@ -27,19 +27,19 @@ struct VocabularyGuideTests {
     private static func lists(of vocabulary: Vocabulary) -> String {
         [
             list("`sections`: headings of sections", vocabulary.sections.map { (id($0.meaning), $0.spellings) }),
-            list("`topics`: headings of topics", vocabulary.topics.map { ($0.meaning.id ?? "", $0.spellings) }),
+            list("`vocabulary`: headings of topics", vocabulary.topics.map { ($0.meaning.id ?? "", $0.spellings) }),
             list(
                 "`frameworks`: labels of framework parts",
                 vocabulary.frameworks.map { ($0.id, [$0.name] + $0.spellings) }),
-            list("`gherkin`: first words of steps", steps(of: vocabulary)),
+            list("`vocabulary`: first words of steps", steps(of: vocabulary)),
             list(
-                "`gherkin`: first words of other lines, with a colon",
+                "`vocabulary`: first words of other lines, with a colon",
                 vocabulary.scenarios.map { ($0.meaning.rawValue, $0.spellings) }),
             list(
-                "`announcements`: parts of announcements",
+                "Parts of announcements",
                 vocabulary.utterances.map { ($0.meaning.rawValue, $0.spellings) }),
             list(
-                "`screen-readers`, with their platform",
+                "Screen readers, with their platform",
                 vocabulary.screenReaders.map { ($0.name, [$0.platform?.name ?? "several"]) }),
             languages,
         ].joined(separator: "\n")

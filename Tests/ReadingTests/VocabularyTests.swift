@@ -5,15 +5,13 @@ import TestSupport
 
 struct VocabularyTests {
     private static let yaml = """
-        vocabulary:
-          families: { desktop: [windows] }
-          platforms: { windows: Windows }
-          frameworks:
-            winui: { name: WinUI, platform: windows, spellings: [WinUI 3] }
-            uikit: { spellings: [Ukit] }
-          screen-readers: { Narrator: windows }
-          sections: { condensed: [Kurzfassung], ios: [Hinweise für iOS] }
-          topics: { state: [Zustand] }
+        folders: { desktop: [windows] }
+        platforms: { windows: Windows }
+        frameworks:
+          winui: { name: WinUI, platforms: [windows], spellings: [WinUI 3] }
+          uikit: { spellings: [Ukit] }
+        sections: { condensed: { name: Kurzfassung }, ios: { name: Hinweise für iOS } }
+        vocabulary: { state: [Zustand] }
         """
 
     private static func error(_ yaml: String) -> SettingsError.Kind? {
@@ -45,7 +43,7 @@ struct VocabularyTests {
         ("en", ["General Notes", "Condensed", "Gherkin", "Windows Developer Notes", "State"]),
     ])
     func headingsOfTheHandbooksLanguageAreKnown(language: String, headings: [String]) throws {
-        let platforms = "vocabulary: { platforms: { windows: Windows } }"
+        let platforms = "platforms: { windows: Windows }"
         let own = try SettingsReader.read("\(platforms)\nlanguage: \(language)").vocabulary
         let windows = SectionKind.platformNotes(Platform(id: "windows", name: "Windows"))
         let written = [.generalNotes, .condensed, .gherkin, windows].map(own.heading)
@@ -58,7 +56,7 @@ struct VocabularyTests {
     }
 
     @Test func ownWordsComeBeforeTheLanguagesWordsAndThoseBeforeTranslations() throws {
-        let yaml = "translations: [fr, en]\nvocabulary: { topics: { role: [Aufgabe] } }\nlanguage: de"
+        let yaml = "translations: [fr, en]\nvocabulary: { role: [Aufgabe] }\nlanguage: de"
         let vocabulary = try SettingsReader.read(yaml).vocabulary
         #expect(vocabulary.heading(TopicName.role) == "Aufgabe")
         #expect(vocabulary.heading(TopicName.state) == "Zustand")
@@ -81,7 +79,7 @@ struct VocabularyTests {
     }
 
     private static func families(_ yaml: String) throws -> Settings {
-        try SettingsReader.read("vocabulary: { families: { \(yaml) } }")
+        try SettingsReader.read("folders: { \(yaml) }")
     }
 
     @Test func innermostFolderWithAFamilyCounts() throws {
@@ -113,18 +111,24 @@ struct VocabularyTests {
     }
 
     @Test(arguments: [
-        ("vocabulary: { topcis: {} }", SettingsError.Kind.unknownKey("topcis", nearest: "topics")),
-        ("vocabulary: { families: { a: [andriod] } }", .unknownKey("andriod", nearest: "android")),
-        ("vocabulary: { sections: { gerkin: [x] } }", .unknownKey("gerkin", nearest: "gherkin")),
-        ("vocabulary: { topics: { stat: [x] } }", .unknownKey("stat", nearest: "state")),
-        ("vocabulary: { frameworks: { a: { naem: x } } }", .unknownKey("naem", nearest: "name")),
-        ("vocabulary: 3", .wrongType(key: "vocabulary", expected: "a map")),
+        ("folders: { a: [andriod] }", SettingsError.Kind.unknownKey("andriod", nearest: "android")),
+        ("folders: { a: [swiftu] }", .unknownKey("swiftu", nearest: "swiftui")),
+        ("frameworks: { a: { platforms: [andriod] } }", .unknownKey("andriod", nearest: "android")),
+        ("frameworks: { a: { naem: x, platforms: [ios] } }", .unknownKey("naem", nearest: "name")),
+        ("vocabulary: { stat: [x] }", .unknownKey("stat", nearest: "state")),
+        ("vocabulary: 3", .wrongType(key: "vocabulary", expected: "a map from topics and keywords to more words")),
         (
-            "vocabulary: { frameworks: { a: { name: A } } }",
-            .wrongType(key: "a", expected: "a map with at least name and platform")
+            "frameworks: { a: { name: A } }", .wrongType(key: "a", expected: "a map with at least platforms: [ios]")
         ),
     ])
     func mistakesAreNamed(yaml: String, kind: SettingsError.Kind) {
         #expect(Self.error(yaml) == kind)
+    }
+
+    @Test func frameworkMayServeSeveralPlatforms() throws {
+        let settings = try SettingsReader.read("frameworks: { flutter: { platforms: [ios, android] } }")
+        let text = "## iOS Developer Notes\n\n**Flutter**\n\nA.\n\n## Android Developer Notes\n\n**Flutter**\n\nB.\n"
+        let page = Page.reading(text, path: "native/a.md", settings: settings)
+        #expect(Set(page.identifiers.parts.values) == ["ios/flutter", "android/flutter"])
     }
 }

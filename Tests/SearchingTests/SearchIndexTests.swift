@@ -74,25 +74,6 @@ struct SearchIndexTests {
         #expect(Self.text(Self.handbook)["manifest"]?.contains("\"language\"") == false)
     }
 
-    @Test func factsThatTheHandbookAsksForNarrowTheSearch() throws {
-        var settings = Settings()
-        var team = MetaField(key: "team")
-        team.isFacet = true
-        settings.meta = [team, MetaField(key: "effort")]
-        let pages = ["Blue": "a.md", "Red": "b.md"].map { team, path in
-            (path, "---\nmeta: { team: [\(team), All], effort: 3 }\n---\n# \(team)\n\nWords\n")
-        }
-        let files = Self.text(
-            Handbook(Dictionary(uniqueKeysWithValues: pages + [("c.md", "# C\n\nWords\n")]), settings: settings))
-        let manifest = try #require(files["manifest"])
-        #expect(
-            manifest.contains(#"["meta.team","All","All"],["meta.team","Blue","Blue"],["meta.team","Red","Red"]"#))
-        #expect(manifest.contains(#""facts":{"meta.team":"Team"}"#) && !manifest.contains("effort"))
-        let pagesOfIndex = files.filter { $0.key.hasPrefix("pages-") }.values.joined()
-        #expect(pagesOfIndex.contains(#"["Blue","a","",[["","",[0,1],"#), "\(pagesOfIndex)")
-        #expect(pagesOfIndex.contains(#"["C","c","",[["","",[],"#), "\(pagesOfIndex)")
-    }
-
     @Test func punctuationIsNoWord() {
         #expect(!Self.words(Self.handbook).contains { $0.contains("–") })
     }
@@ -192,14 +173,6 @@ struct SearchIndexTests {
         #expect(pages.contains(#"["gherkin/closing-it","Gherkin › Closing it""#), "\(pages)")
         #expect(pages.contains(#""Test with gestures Close: A button closes it"#), "\(pages)")
         #expect(pages.contains(#"Condensed › Our criteria",[],"After."]"#), "\(pages)")
-    }
-
-    @Test func synonymsOfTheHandbookReplaceTheStandardOnes() {
-        var settings = Settings()
-        settings.synonyms = ["toast": ["bread"]]
-        let manifest = Self.text(Handbook(["a.md": "Text"], settings: settings))["manifest"] ?? ""
-        #expect(manifest.contains("\"toast\":[\"bread\"]"))
-        #expect(manifest.contains("\"vo\":[\"voiceover\"]"))
     }
 
     @Test func quotationMarksAndBackslashesAreEscaped() {

@@ -12,12 +12,10 @@ struct HomePageTests {
         "native/zebra.md": "# Zebra\n\nText\n\n## iOS Developer Notes\n\nI\n",
     ]
 
-    private static func home(_ index: String? = nil, parts: [HomePart] = HomePart.allCases) -> String {
-        var settings = Settings()
-        settings.home = parts
+    private static func home(_ index: String? = nil) -> String {
         var pages = pages
         pages["index.md"] = index
-        return HomePage(Handbook(pages, settings: settings)).html.text
+        return HomePage(Handbook(pages)).html.text
     }
 
     @Test func ownSectionsComeBeforeThePages() throws {
@@ -32,11 +30,6 @@ struct HomePageTests {
         let home = Self.home()
         #expect(home.contains("Tabs</a> <span class=\"marks\"><span>iOS</span> <span>Android</span></span>"))
         #expect(home.contains("Zebra</a></li>"))
-    }
-
-    @Test func partsCanBeLeftOut() {
-        let home = Self.home(parts: [])
-        #expect(!home.contains("class=\"ways\"") && !home.contains("by-name") && !home.contains("data-search hidden"))
     }
 
     @Test func cardsShowOnlyWhatDiffersAndAFigure() {

@@ -86,10 +86,7 @@ struct LanguageOfPartsTests {
         settings.vocabulary.topics.append(.init(.announcementExamples, ["Gruß"]))
         settings.baseURL = "https://example.org/"
         settings.links.edit = LinkTemplate("https://example.org/{path}")
-        settings.theme.slots = [
-            .beforeContent: SlotHTML("<p>Anlaß</p>"), .footer: SlotHTML("<p>Imbiß</p>"),
-            .banner: SlotHTML("<p>Erlaß</p>"),
-        ]
+        settings.theme.slots = [.footer: SlotHTML("<p>Imbiß</p>")]
         return Rendered(pages, files: ["media/a.webm", "media/a.vtt"], settings: settings)
     }
 

@@ -73,12 +73,10 @@ struct OwnSectionTests {
         #expect(!alone.contains("data-tabs"))
     }
 
-    @Test func orderIsTheHandbooksThenTheUsualOne() throws {
+    @Test func orderIsTheUsualOne() throws {
         #expect(
             Self.headings(try Self.main(Self.sections))
                 == ["Condensed", "Bugs", "Design notes", "Content notes", "Videos"], "beside the section before")
-        let ordered = try Self.main(Self.sections + "\nsection-order: [known-issues, videos]")
-        #expect(Self.headings(ordered) == ["Bugs", "Design notes", "Content notes", "Videos", "Condensed"])
     }
 
     @Test func afterTheLastKnownSectionOfTheFileItStaysLastLikeOtherHeadings() throws {

@@ -14,7 +14,6 @@ struct PageRecordTests {
         meta:
           effort: 3
           ticket: https://example.org/T-1
-          secret: x
           severity: high
         ---
         ## Condensed
@@ -27,9 +26,7 @@ struct PageRecordTests {
         settings.today = Moment(date: today)
         var severity = MetaField(key: "severity")
         severity.label = "How bad"
-        var secret = MetaField(key: "secret")
-        secret.isHidden = true
-        settings.meta = [severity, secret]
+        settings.meta = [severity]
         return Rendered(["a/old.md": Self.page, "a/new.md": "New\n"], settings: settings)
     }
 

@@ -53,13 +53,10 @@ struct TestResultsPageTests {
         #expect(Self.page([Self.run(.fail, id: id, text: text)]).contains("(Changed since)") == isMarked)
     }
 
-    @Test func testersAreNamedOnlyWhenTheConfigurationSaysSo() {
+    @Test func testersAreNotNamed() {
         #expect(!Self.page([Self.run(.pass)]).contains("Anna"))
         #expect(Self.page([Self.run(.pass)]).contains("Tester 1"))
         #expect(Self.page([Self.run(.pass, role: "Screen reader user")]).contains("Screen reader user"))
-        var settings = Settings()
-        settings.namesTesters = true
-        #expect(Self.page([Self.run(.pass)], settings: settings).contains("Anna Example"))
     }
 
     @Test func newestBuildOfAProductComesFirst() throws {

@@ -35,6 +35,15 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
         let fileExtension = fileExtension
         return fileExtension == "md" || fileExtension == "markdown"
     }
+    /// Whether the file is a part of pages rather than a page: in the folder `shared`, or with a name or a folder that
+    /// begins with `_`. Hugo's `_index.md` is the page of its folder.
+    package var isFragment: Bool {
+        guard isPage else { return false }
+        if text.hasPrefix("shared/") { return true }
+        guard text.hasPrefix("_") || text.utf8.contains("/_".utf8) else { return false }
+        return fileName.hasPrefix("_") && !fileName.hasPrefix("_index.") || folder.contains { $0.hasPrefix("_") }
+    }
+
     /// The file name without its extension.
     package var stem: String {
         text.withBytes { bytes in

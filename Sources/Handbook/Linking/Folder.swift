@@ -14,7 +14,7 @@ package struct Folder: Sendable, Equatable {
 
     /// All folders of the pages, with their contents in reading order.
     static func tree(
-        of pages: some Sequence<Page>, named names: [Route: FolderName], settings: Settings
+        of pages: some Sequence<Page>, settings: Settings
     ) -> [Route: Folder] {
         var byFolder: [Route: [Page]] = [.home: []]
         var indexes: [Route: Page] = [:]
@@ -35,8 +35,8 @@ package struct Folder: Sendable, Equatable {
                 let index = indexes[route]
                 let folder = Folder(
                     route: route,
-                    title: index?.title ?? names[route]?.title ?? defaultTitle(of: route, settings: settings),
-                    hasIndexPage: index != nil, order: index?.frontMatter.order ?? names[route]?.order,
+                    title: index?.title ?? defaultTitle(of: route, settings: settings),
+                    hasIndexPage: index != nil, order: index?.frontMatter.order,
                     pages: inOrder(pages.filter { !$0.isIndex }), subfolders: [])
                 return (route, folder)
             })
@@ -95,16 +95,5 @@ package struct Folder: Sendable, Equatable {
             )
         }
         return routes.sorted { key($0) < key($1) }
-    }
-}
-
-/// What a file in a folder says about it, such as `_category_.json` of Docusaurus.
-package struct FolderName: Sendable, Equatable {
-    package let title: String?
-    /// Position among its sibling folders; lower numbers come first.
-    package let order: Int?
-
-    package init(title: String?, order: Int?) {
-        (self.title, self.order) = (title, order)
     }
 }

@@ -1,6 +1,6 @@
 import Base
 
-/// The address of a new issue, with `{title}` and `{text}` for what the test sheet writes into it.
+/// The address of a new issue, with `{title}` and `{text}` for a failure of the test sheet, or for a page.
 package struct IssueTemplate: Sendable, Equatable {
     package let text: String
 
@@ -13,6 +13,13 @@ package struct IssueTemplate: Sendable, Equatable {
         }
         guard let fields = Self.trackers.first(where: { written.contains($0.path) })?.fields else { return nil }
         text = written + (written.contains("?") ? "&" : "?") + fields
+    }
+
+    /// The address of an issue about a page.
+    package func filled(for page: Page, in handbook: Handbook) -> String {
+        let address = handbook.publishedAddress(of: page.route).percentEncoded(keeping: "-._~")
+        return text.replacing("{title}", with: page.title.percentEncoded(keeping: "-._~"))
+            .replacing("{text}", with: address)
     }
 
     /// Parts of the addresses for a new issue, with the parameters that fill in its form: GitHub and GitLab ("Creating

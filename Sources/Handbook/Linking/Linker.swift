@@ -69,8 +69,10 @@ struct Linker {
             return anchor(fragment, on: page.route)
         }
         guard let found = route(path.percentDecoded, on: page) else {
-            return unpublished(path.percentDecoded, in: written, on: page) ?? elsewhere(written)
-                ?? media(path, named: written, on: page)
+            if let known = unpublished(path.percentDecoded, in: written, on: page) { return known }
+            let target = media(path, named: written, on: page)
+            guard case .unresolved = target else { return target }
+            return elsewhere(written) ?? target
         }
         let route = places.translations.route(of: found, inLanguageOf: page)
         if let fragment, !fragment.isEmpty {
@@ -116,7 +118,7 @@ struct Linker {
     }
 
     private func route(_ path: String, beside page: ContentPath) -> Route? {
-        if places.pageFiles.isMarkdown(ContentPath(path)) {
+        if ContentPath(path).isPage {
             if let path = ContentPath.resolve(path, beside: page), let route = places.routeByPath[path] {
                 return route
             }
@@ -158,10 +160,12 @@ struct Linker {
 
     /// A site beside the handbook, for an address that begins at the handbook's root.
     private func elsewhere(_ written: String) -> LinkTarget? {
-        guard written.hasSlashInFront, !places.elsewhere.isEmpty else { return nil }
+        guard written.hasSlashInFront, !places.allowed.isEmpty else { return nil }
         let path = written.withoutQueryAndFragment
         let ending = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
-        guard let route = Route(written: path), places.elsewhere.contains(where: route.isWithin) else { return nil }
+        guard let route = Route(written: path), places.allowed.contains(where: { $0.contains(route) }) else {
+            return nil
+        }
         let rest = written.utf8.dropFirst(path.utf8.count - ending)
         return .elsewhere(route.path, tail: String(Substring(rest)))
     }
@@ -245,12 +249,11 @@ struct LinkPlaces: Sendable {
     let aliases: [Route: Route]
     let movedPrefixes: [(previous: Route, present: Route)]
     let translations: Translations
-    let pageFiles: PageFiles
     /// The tools with content.
     let tools: Set<ToolPage>
     let ownAddresses: OwnAddresses
-    /// Sites beside the handbook.
-    let elsewhere: [Route]
+    /// What the server answers beside the handbook's pages.
+    let allowed: [AllowedPath]
     let links: PageLinkTemplates
     /// Routes of the drafts, by their route and by the route of their file.
     let drafts: [Route: Route]
@@ -275,10 +278,9 @@ struct LinkPlaces: Sendable {
         self.aliases = aliases
         movedPrefixes = settings.addresses.prefixes
         translations = Translations(pages, settings)
-        pageFiles = settings.pages
         tools = ToolPage.useful(for: pages, hasRuns: hasRuns, settings: settings)
         ownAddresses = OwnAddresses(settings, folder: files.folderName)
-        elsewhere = settings.addresses.elsewhere
+        allowed = settings.addresses.allowed
         links = settings.links
         self.drafts = Dictionary(
             drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },

@@ -1,8 +1,8 @@
 /// Present and previous addresses of the handbook: absolute links to them mean its pages.
-struct OwnAddresses: Sendable {
-    /// Hosts that served the handbook, in lower case (`addresses: hosts:`).
+package struct OwnAddresses: Sendable {
+    /// Hosts that served the handbook, in lower case (`links: redirect:`).
     private let hosts: Set<String>
-    /// Hosts with other content beside the handbook, in lower case (`addresses: shared:`).
+    /// Hosts with other content beside the handbook, in lower case (`links: allow:`).
     private let shared: Set<String>
     /// Host of `base-url` in lower case, and its path without a final slash. The host may serve other content outside
     /// of that path.
@@ -58,7 +58,7 @@ struct OwnAddresses: Sendable {
     }
 
     /// The host in lower case and the rest of the address; nil unless the address is absolute.
-    static func split(_ address: String) -> (host: String, path: Substring)? {
+    package static func split(_ address: String) -> (host: String, path: Substring)? {
         guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
         let rest = address[start...]
         let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex

@@ -1,49 +1,14 @@
 import Base
 
-/// Addresses outside the site, one for each page: where to edit its source, where to report problems.
+/// Addresses outside the site, one for each page: where to edit its source, where to report problems with it.
 package struct PageLinkTemplates: Sendable, Equatable {
     package var edit: LinkTemplate?
-    package var report: LinkTemplate?
     /// The address of the content folder in the repository, with the path of a linked file outside of it.
     package var source: LinkTemplate?
-    /// Where a failure of the test sheet is reported.
+    /// Where a problem of a page or a failure of the test sheet is reported.
     package var issue: IssueTemplate?
 
-    /// The handbook's own links in the banner and in the footer.
-    package var banner: [NamedLink] = []
-    package var footer: [NamedLink] = []
-    /// The tool pages that the footer links to, in their order; nil for all.
-    package var tools: [ToolPage]?
-
     package init() {}
-}
-
-/// A link with its text: to another site, or to a page of the handbook.
-package struct NamedLink: Sendable, Equatable {
-    package let name: String
-    package let written: String
-    /// The page; nil for another site.
-    package let route: Route?
-
-    /// Nil for an address that cannot be a link, and for a path outside of the handbook.
-    package init?(name: String, written: String) {
-        (self.name, self.written) = (name, written)
-        if ["https", "http", "mailto"].contains(written.urlScheme) {
-            route = nil
-        } else if written.hasPrefix("/"), !written.hasPrefix("//"), let route = Route(written: written) {
-            self.route = route
-        } else {
-            return nil
-        }
-    }
-
-    /// Whether there is such a page, folder, previous address or tool, or a site beside the handbook.
-    package func exists(in handbook: Handbook) -> Bool {
-        guard let route else { return true }
-        return handbook.page(route) != nil || handbook.folders[route] != nil || handbook.aliases[route] != nil
-            || ToolPage.all(of: handbook).contains { $0.route == route }
-            || handbook.settings.addresses.elsewhere.contains { route.isWithin($0) }
-    }
 }
 
 /// An address with placeholders for the page: `https://example.org/edit/{path}`.
@@ -105,7 +70,7 @@ package struct LinkTemplate: Sendable, Equatable {
 extension Handbook {
     /// Published address of a route, percent-encoded as everywhere on the site (RFC 3986, 3.3); without a base address,
     /// its path at the root of a host.
-    fileprivate func publishedAddress(of route: Route) -> String {
+    func publishedAddress(of route: Route) -> String {
         publishedAddress(of: route, keeping: "-._~!$&'()*+,;=@/")
     }
 

@@ -1,7 +1,7 @@
 /// The settings of a page before its text.
 package struct FrontMatter: Sendable, Equatable {
     package var title: String?
-    /// The title in navigation; nil for the whole title.
+    /// The title in menus; nil for the whole title.
     package var short: String?
     package var summary: String?
     /// The last segment of the route, in the place of the file's name.

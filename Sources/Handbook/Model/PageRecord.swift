@@ -30,7 +30,7 @@ package struct PageRecord: Sendable, Equatable {
 
 /// How far a page is: `status` in front matter.
 package enum ReviewStatus: Sendable, Equatable {
-    case draft, inReview, approved
+    case inReview, approved
     /// The version is that of the product or the handbook; nil if it is not known.
     case deprecated(since: String?)
 
@@ -38,7 +38,6 @@ package enum ReviewStatus: Sendable, Equatable {
     package init?(_ text: String) {
         let words = text.lowercased().split(separator: " ")
         switch words.map(String.init) {
-        case ["draft"]: self = .draft
         case ["in", "review"]: self = .inReview
         case ["approved"]: self = .approved
         case ["deprecated"]: self = .deprecated(since: nil)
@@ -51,7 +50,6 @@ package enum ReviewStatus: Sendable, Equatable {
     /// The name in exports.
     package var name: String {
         switch self {
-        case .draft: "draft"
         case .inReview: "in-review"
         case .approved: "approved"
         case .deprecated: "deprecated"
@@ -116,11 +114,8 @@ package struct MetaField: Sendable, Equatable {
     package let key: String
     /// Nil for the key itself as a title.
     package var label: String?
-    package var isHidden = false
     /// Whether it stands out below the title and on cards.
     package var isBadge = false
-    /// Whether its values narrow the search.
-    package var isFacet = false
 
     package init(key: String) {
         self.key = key

@@ -31,12 +31,6 @@ package struct LintSettings: Sendable, Equatable {
     /// Paths, relative to the configuration, of the files that new pages are made from.
     package var templates: [String] = []
     package var retired: [Retired] = []
-    /// Routes that the site has without a page of the handbook; `*` matches one segment.
-    package var routes: [Route] = []
-    /// The site's own elements whose content is a live example.
-    package var elements: [String] = ["example"]
-    /// Whether a suppression needs a reason.
-    package var requiresReasons = true
 
     package init() {}
 

@@ -22,30 +22,19 @@ package struct Settings: Sendable, Equatable {
     package var versions: [HandbookVersion] = []
     /// Kinds of sections of the handbook's own.
     package var sections: [OwnSection] = []
-    /// Identifiers of kinds of sections, in the order in which pages show them; empty for the usual order.
-    package var sectionOrder: [String] = []
     /// The facts of pages (`meta` in front matter) that are shown, in order, and how.
     package var meta: [MetaField] = []
     /// The day for which the pages are judged; nil if overdue reviews do not matter.
     package var today: Moment?
     /// Whether drafts are pages like all others, but marked: with `--drafts` and in the preview.
     package var includesDrafts = false
-    /// Whether the page of test results names testers; otherwise it says their roles.
-    package var namesTesters = false
     package var html = HTMLPolicy.trusted
-    package var pages = PageFiles()
-    /// What happens to components, tags and shortcodes of other generators, by name.
-    package var foreign: [String: ForeignTreatment] = [:]
     /// How folder and file names are written: `webview: WebView`.
     package var names: [String: String] = [:]
     package var lint = LintSettings()
     package var theme = Theme()
-    /// The parts of the home page below its introduction, in their order.
-    package var home = HomePart.allCases
     /// Folder names in their order; other folders follow by title.
     package var order: [String] = []
-    /// Search words, each with other words to look for: `toast: [snackbar]`.
-    package var synonyms: [String: [String]] = [:]
 
     /// Addresses for editing a page and reporting problems.
     package var links = PageLinkTemplates()
@@ -73,14 +62,34 @@ package struct AddressSettings: Sendable, Equatable {
     package var shared: [String] = []
     /// Previous route prefixes and their present ones: `/native-criteria` → `/native`.
     package var prefixes: [(previous: Route, present: Route)] = []
-    /// Paths below the handbook's root where other sites are: `/v1`.
-    package var elsewhere: [Route] = []
+    /// Paths below the handbook's root that the server answers without a page.
+    package var allowed: [AllowedPath] = []
 
     package init() {}
 
     package static func == (left: AddressSettings, right: AddressSettings) -> Bool {
-        left.hosts == right.hosts && left.shared == right.shared && left.elsewhere == right.elsewhere
+        left.hosts == right.hosts && left.shared == right.shared && left.allowed == right.allowed
             && left.prefixes.elementsEqual(right.prefixes, by: ==)
+    }
+}
+
+/// Addresses that the server answers without a page: `/feed`, `/archive/*` for any name in the folder, `/v1/` with all
+/// below it.
+package struct AllowedPath: Sendable, Equatable {
+    private let segments: [String]
+    private let isWithAllBelow: Bool
+
+    /// Nil for what is not a path from the handbook's root.
+    package init?(_ written: String) {
+        guard written.hasPrefix("/"), !written.hasPrefix("//"), let route = Route(written: written) else { return nil }
+        segments = route.segments
+        isWithAllBelow = written.hasSuffix("/") && !segments.isEmpty
+    }
+
+    package func contains(_ route: Route) -> Bool {
+        let others = route.segments
+        guard others.count == segments.count || isWithAllBelow && others.count > segments.count else { return false }
+        return zip(segments, others).allSatisfy { $0 == "*" || $0 == $1 }
     }
 }
 
@@ -90,15 +99,6 @@ package enum HTMLPolicy: String, Sendable, CaseIterable {
     case trusted
     /// Only elements and attributes that run no code: for pages by unknown authors.
     case safe
-}
-
-/// A part of the home page that the tool makes from the graph.
-package enum HomePart: String, Sendable, CaseIterable {
-    case search
-    /// All pages by name.
-    case pages
-    /// The pages that changed last.
-    case changes
 }
 
 /// A format in which a page can be downloaded.

@@ -3,26 +3,12 @@ package struct Theme: Sendable, Equatable {
     /// Colours of light and of dark pages.
     package var light = Palette.light
     package var dark = Palette.dark
-    /// CSS font lists.
-    package var font: String?
-    package var headingFont: String?
-    package var codeFont: String?
-    /// Fonts that are published with the site.
-    package var fonts: [FontFile] = []
-    /// A CSS length: the longest line of text.
-    package var measure: String?
-    /// A CSS length.
-    package var radius: String?
     /// A picture in the content folder, shown before the title.
     package var logo: ContentPath?
-    /// Pictures in the content folder, for tabs of browsers, for home screens, and for previews of links.
-    package var favicon: ContentPath?
-    package var touchIcon: ContentPath?
-    package var socialPicture: ContentPath?
+    /// A picture in the content folder, for tabs of browsers.
+    package var icon: ContentPath?
     /// Style sheets in the content folder, loaded after all others.
     package var stylesheets: [ContentPath] = []
-    /// Scripts in the content folder, loaded after all others; modules if they end with `.mjs`.
-    package var scripts: [ContentPath] = []
     /// The handbook's own HTML.
     package var slots: [Slot: SlotHTML] = [:]
 
@@ -30,9 +16,7 @@ package struct Theme: Sendable, Equatable {
 
     /// Places for HTML on every page.
     package enum Slot: String, Sendable, CaseIterable {
-        case head, banner, footer
-        case beforeContent = "before-content"
-        case afterContent = "after-content"
+        case head, footer
     }
 
     /// The files of the content folder that the theme needs.
@@ -40,24 +24,8 @@ package struct Theme: Sendable, Equatable {
 
     /// The files of the content folder that the theme needs, with the keys that name them.
     package var namedFiles: [(key: String, path: ContentPath)] {
-        let pictures = [
-            ("logo", logo), ("favicon", favicon), ("touch-icon", touchIcon), ("social-picture", socialPicture),
-        ]
-        return pictures.compactMap { key, path in path.map { (key, $0) } } + fonts.map { ("fonts", $0.path) }
-            + stylesheets.map { ("stylesheet", $0) } + scripts.map { ("scripts", $0) }
-    }
-}
-
-/// A font in the content folder, for `@font-face`.
-package struct FontFile: Sendable, Equatable {
-    package let family: String
-    package let path: ContentPath
-    /// A weight, or two for a variable font: `100 900`.
-    package var weight = "400"
-    package var isItalic = false
-
-    package init(family: String, path: ContentPath, weight: String = "400", isItalic: Bool = false) {
-        (self.family, self.path, self.weight, self.isItalic) = (family, path, weight, isItalic)
+        [("logo", logo), ("icon", icon)].compactMap { key, path in path.map { (key, $0) } }
+            + stylesheets.map { ("stylesheet", $0) }
     }
 }
 

@@ -5,13 +5,13 @@ extension Vocabulary {
     package static let standard = Vocabulary(
         platforms: [.ios, .android],
         frameworks: [
-            Framework(id: "uikit", name: "UIKit", platform: .ios, spellings: ["UI Kit"]),
-            Framework(id: "swiftui", name: "SwiftUI", platform: .ios, spellings: ["Swift UI"]),
+            Framework(id: "uikit", name: "UIKit", platforms: [.ios], spellings: ["UI Kit"]),
+            Framework(id: "swiftui", name: "SwiftUI", platforms: [.ios], spellings: ["Swift UI"]),
             Framework(
-                id: "android-views", name: "Android Views", platform: .android,
+                id: "android-views", name: "Android Views", platforms: [.android],
                 spellings: ["Android View", "Views", "Android Views (XML)", "Android XML", "View system"]),
             Framework(
-                id: "jetpack-compose", name: "Jetpack Compose", platform: .android,
+                id: "jetpack-compose", name: "Jetpack Compose", platforms: [.android],
                 spellings: ["Android Compose", "Compose", "Android Jetpack Compose"]),
         ],
         sections: [

@@ -45,21 +45,30 @@ package struct Platform: Sendable, Hashable {
 package struct Framework: Sendable, Hashable {
     package let id: String
     package let name: String
-    package let platform: Platform
+    /// The platforms whose apps are written with it: one for UIKit, two for Flutter.
+    package let platforms: [Platform]
     /// Other spellings of the name.
     package let spellings: [String]
     /// Those of `spellings` that the handbook's configuration names, so that they are as right as the name.
     package let ownSpellings: [String]
 
     package init(
-        id: String, name: String, platform: Platform, spellings: [String] = [], ownSpellings: [String] = []
+        id: String, name: String, platforms: [Platform], spellings: [String] = [], ownSpellings: [String] = []
     ) {
         self.id = id
         self.name = name
-        self.platform = platform
+        self.platforms = platforms
         self.spellings = spellings + ownSpellings
         self.ownSpellings = ownSpellings
     }
+}
+
+extension Framework {
+    /// The platform that the framework's name alone means; nil with several.
+    package var onlyPlatform: Platform? { platforms.count == 1 ? platforms.first : nil }
+
+    /// "iOS", "iOS and Android".
+    package var platformNames: String { platforms.map(\.name).joined(separator: " and ") }
 }
 
 /// Platforms whose pages share a folder of their own, because the demands on them are the same.

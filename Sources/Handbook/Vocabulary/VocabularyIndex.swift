@@ -166,7 +166,7 @@ package final class VocabularyIndex: Sendable {
     package func onlyPlatform(at route: Route) -> Platform? {
         let platforms = platforms(at: route)
         guard let platform = platforms.first, platforms.count == 1,
-            terms.frameworks.contains(where: { $0.platform == platform })
+            terms.frameworks.contains(where: { $0.platforms.contains(platform) })
         else { return nil }
         return platform
     }
@@ -187,7 +187,7 @@ extension Document {
         forEachNode { id, kind in
             guard kind == .blockQuote, nodes[id].isTab else { return }
             let label = label(ofTab: id)
-            let named = vocabulary.platform(named: label) ?? vocabulary.frameworks(label.bytes).first?.platform
+            let named = vocabulary.platform(named: label) ?? vocabulary.frameworks(label.bytes).first?.onlyPlatform
             guard let named else { return }
             tabs.append((nodes[id].source.lowerBound..<nodes[id].source.upperBound, named))
         }

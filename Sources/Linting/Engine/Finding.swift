@@ -4,7 +4,7 @@ import Markdown
 /// A problem on a page, as reports show it.
 package struct Finding: Sendable, Equatable {
     package let rule: String
-    package let severity: Severity
+    package var severity: Severity
     package let path: ContentPath
     package let range: SourceRange
     package let message: String

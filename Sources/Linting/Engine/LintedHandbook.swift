@@ -14,7 +14,6 @@ package struct LintedHandbook: Sendable {
     package let mediaNames: MediaNames
     package let components: ComponentNames
     let terms: Terms
-    let answeredRoutes: AnsweredRoutes
     package let retired: [LintSettings.Retired]
     /// Whether most links to pages end with a slash.
     let endsAddressesWithSlash: Bool
@@ -36,7 +35,6 @@ package struct LintedHandbook: Sendable {
         wordUses = Lazy { WordUses(of: handbook) }
         template = TemplateText(templates, pageNames: names.singleWords)
         terms = Terms(settings.terms.map { ($0.written, $0.term) })
-        answeredRoutes = AnsweredRoutes(settings.routes)
         endsAddressesWithSlash = handbook.endsAddressesWithSlash
         suggestions = Suggestions(handbook)
         // The longest prefix is the most specific.

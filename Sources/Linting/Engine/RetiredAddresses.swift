@@ -6,31 +6,6 @@ extension LintedHandbook {
     package func retired(_ address: String) -> LintSettings.Retired? {
         retired.first { address.hasPrefix($0.prefix) }
     }
-
-    /// Whether the site answers `route` without a page.
-    package func answers(_ route: Route) -> Bool {
-        answeredRoutes.contains(route)
-    }
-}
-
-/// Routes that the site answers without a page: `/feed`, `/archive/*`.
-struct AnsweredRoutes: Sendable {
-    private let plain: Set<Route>
-    /// The segments of routes in which `*` matches any segment.
-    private let patterns: [[String]]
-
-    init(_ routes: [Route]) {
-        plain = Set(routes)
-        patterns = routes.map(\.segments).filter { $0.contains("*") }
-    }
-
-    func contains(_ route: Route) -> Bool {
-        if plain.contains(route) { return true }
-        let segments = route.segments
-        return patterns.contains { pattern in
-            pattern.count == segments.count && zip(pattern, segments).allSatisfy { $0 == "*" || $0 == $1 }
-        }
-    }
 }
 
 extension LintedPage {
@@ -46,14 +21,17 @@ extension LintedPage {
         }
     }
 
-    /// The bytes of live examples: the elements named in the settings, and markup read as code.
+    /// The element whose content is a live example.
+    private static let liveExample = "example"
+
+    /// The bytes of live examples.
     package func exampleRanges(_ handbook: LintedHandbook) -> [Range<Int>] {
         var open: Int?
         var ranges: [Range<Int>] = []
         for token in markup.liveTokens {
-            if let name = token.startName, handbook.settings.elements.contains(name), open == nil {
+            if let name = token.startName, name == Self.liveExample, open == nil {
                 open = locate(token).lowerBound
-            } else if let name = token.endName, handbook.settings.elements.contains(name), let start = open {
+            } else if let name = token.endName, name == Self.liveExample, let start = open {
                 ranges.append(start..<max(start, locate(token).upperBound))
                 open = nil
             }

@@ -24,7 +24,6 @@ struct RuleLevels: Sendable {
             (!$0.isOptIn || preset.contains($0.id)) && (isEnglish || !Self.english.contains($0.id))
         }
         var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.severity) })
-        if !settings.requiresReasons { general[SuppressionRules.reason.id] = nil }
         for (id, severity) in try Self.resolve(settings.rules, rules: rules) { general[id] = severity }
         var overrides: [(PagePattern, [String: Severity?])] = []
         for override in settings.overrides {

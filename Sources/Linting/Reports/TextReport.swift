@@ -125,8 +125,7 @@ package struct TextReport: Sendable {
         if findings.isEmpty { return TerminalLine(isWhole ? "No findings." : "No findings in what could be read.") }
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
             let count = findings.indices.count { findings[$0].severity == severity }
-            let noun = severity == .info ? "hint" : severity.rawValue
-            return count == 0 ? nil : count.counted(noun)
+            return count == 0 ? nil : count.counted(severity.rawValue, severity == .info ? "infos" : nil)
         }
         let fixable = findings.indices.count { findings[$0].fix?.grade == .safe }
         let fixes = fixable == 0 ? "" : " \(fixable) can be fixed with --fix."

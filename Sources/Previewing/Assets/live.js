@@ -119,9 +119,9 @@
     host.dir = "ltr";
     const shadow = host.attachShadow({ mode: "open" });
     shadow.innerHTML = `<style>
-      :host { all: initial; display: block; }
+      :host { all: initial; display: block; position: sticky; inset-block-start: 0; z-index: 9; }
       * { box-sizing: border-box; font: 15px/1.45 system-ui, sans-serif; }
-      .banner { padding: .75rem 1rem; color: #fff; background: #8c1d18; white-space: pre-wrap; overflow-wrap: anywhere; }
+      .banner { padding: .75rem 1rem; color: #fff; background: #8c1d18; white-space: pre-wrap; overflow: auto; overflow-wrap: anywhere; max-block-size: 40vh; }
       .banner:empty, details[hidden] { display: none; }
       .banner p { margin: 0 0 .25rem; }
       .banner a { color: inherit; }
@@ -141,7 +141,7 @@
     const banner = shadow.querySelector(".banner");
     const details = shadow.querySelector("details");
     let said = "";
-    const names = { error: ["error", "errors"], warning: ["warning", "warnings"], info: ["note", "notes"] };
+    const names = { error: ["error", "errors"], warning: ["warning", "warnings"], info: ["info", "infos"] };
 
     const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
 
@@ -181,16 +181,17 @@
       // Announced only if it is new: the banner is an alert.
       if (words !== said) banner.replaceChildren(...urgent.map(line));
       said = words;
+      document.documentElement.style.scrollPaddingTop = urgent.length === 0 ? "" : `${banner.offsetHeight}px`;
       const isQuiet = findings.length === 0 && urgent.length === 0;
       details.hidden = isQuiet;
       // Keeps the end of the page clear of the panel, and what is focused or linked to.
       document.body.style.paddingBlockEnd = isQuiet ? "" : "3.5rem";
       document.documentElement.style.scrollPaddingBottom = isQuiet ? "" : "3.5rem";
-      details.querySelector("summary").textContent = count(findings) || "See the top of the page";
+      details.querySelector("summary").textContent = count(findings) || "See the message above";
       details.querySelector("ul").replaceChildren(...findings.map(item));
     };
 
-    // In the page's flow, so that the banner covers nothing.
+    // First in the page, and visible wherever one has scrolled.
     document.body.prepend(host);
     return { show };
   })();

@@ -17,10 +17,10 @@ struct ContentState: Sendable {
     /// Reads everything.
     init(_ reader: HandbookReader, progress: @Sendable (Int, Int) -> Void = { _, _ in }) {
         self.reader = reader
-        listing = reader.folder.list(for: reader.settings)
+        listing = reader.folder.list()
         // Before reading, so that changes in between are noticed later.
         signatures = Self.signatures(of: listing, in: reader.folder)
-        let read = reader.readPages(listing.pages, of: listing, progress: progress)
+        let read = reader.readPages(listing.pages, progress: progress)
         results = Dictionary(zip(listing.pages, read), uniquingKeysWith: { first, _ in first })
         pageProblems = results.compactMapValues { $0.problems.isEmpty ? nil : $0.problems }
         let whole = reader.assemble(read, listing: listing)
@@ -42,11 +42,10 @@ struct ContentState: Sendable {
     mutating func follow(_ paths: Set<ContentPath>) -> PreviewChange? {
         guard paths.allSatisfy(isKnownAndPresent) else { return nil }
         var change = PreviewChange()
-        let isPage = reader.settings.pages.isMarkdown
-        change.files = paths.filter { !isPage($0) }.sorted()
+        change.files = paths.filter { !$0.isPage }.sorted()
         // Captions are part of the handbook, and pictures are searched for scripts.
         change.isRelinked = !change.files.isEmpty
-        relink(reread(paths.filter(isPage).sorted(), into: &change), into: &change)
+        relink(reread(paths.filter(\.isPage).sorted(), into: &change), into: &change)
         return change
     }
 
@@ -54,7 +53,7 @@ struct ContentState: Sendable {
     mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> PreviewChange {
         let previous = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
-        listing = folder.list(for: reader.settings).keepingUnreadable(of: previous.listing)
+        listing = folder.list().keepingUnreadable(of: previous.listing)
         signatures = Self.signatures(of: listing, in: folder)
         func isOther(_ path: ContentPath) -> Bool {
             touched.contains(path) || previous.signatures[path] != signatures[path]
@@ -64,16 +63,14 @@ struct ContentState: Sendable {
         let testResults = Set(previous.signatures.keys).union(signatures.keys).filter(\.isBesideContent)
         change.files += testResults.filter(isOther).sorted()
         for path in change.removed { (results[path], pageProblems[path]) = (nil, nil) }
-        let isReordered = listing.navigation != previous.listing.navigation
         let doubtful = listing.pages.filter { path in
-            isReordered || change.added.contains(path) || isOther(path) || previous.signatures[path]?.isFresh ?? true
+            change.added.contains(path) || isOther(path) || previous.signatures[path]?.isFresh ?? true
                 // A fragment may have been changed or added.
                 || results[path]?.page?.document.includesFragments ?? true || pageProblems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
         change.isRelinked =
-            previous.listing.pages != listing.pages || previous.listing.joined != listing.joined
-            || isReordered || !change.files.isEmpty
+            previous.listing.pages != listing.pages || !change.files.isEmpty
         relink(pages, into: &change)
         return change
     }
@@ -86,7 +83,7 @@ struct ContentState: Sendable {
     /// The pages that have changed.
     private mutating func reread(_ paths: [ContentPath], into change: inout PreviewChange) -> [Page] {
         for path in paths { signatures[path] = FileStatus(reader.folder.location(of: path)) }
-        let pages = zip(paths, reader.readPages(paths, of: listing)).compactMap { take($1, for: $0) }
+        let pages = zip(paths, reader.readPages(paths)).compactMap { take($1, for: $0) }
         let added = Set(change.added)
         change.changed = pages.map(\.path).filter { !added.contains($0) }
         return pages

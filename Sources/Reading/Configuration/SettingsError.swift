@@ -9,6 +9,8 @@ package struct SettingsError: Error, Sendable, Equatable {
         case noLanguageTag(written: String, nearest: String)
         /// `known` are all possible names if none is near.
         case unknownKey(String, nearest: String?, known: [String] = [])
+        /// A key of earlier versions, with what takes its place.
+        case formerKey(String, instead: String)
         /// No rule has this name or matches this pattern.
         case unknownRule(String, nearest: String?)
         case wrongType(key: String, expected: String)
@@ -26,21 +28,7 @@ package struct SettingsError: Error, Sendable, Equatable {
 }
 
 extension YAMLMap.Entry {
-    func text(_ expected: String) throws(SettingsError) -> String { try need(value.text, expected) }
-
-    func texts(_ expected: String) throws(SettingsError) -> [String] { try need(value.texts, expected) }
-
-    func entries(_ expected: String) throws(SettingsError) -> [YAMLMap.Entry] { try need(value.map, expected).entries }
-
-    /// Returns the value; throws that the entry has the wrong type when it is nil.
-    func need<Value>(_ value: Value?, _ expected: String) throws(SettingsError) -> Value {
-        guard let value else { throw wrongType(expected) }
-        return value
-    }
-
     func wrongType(_ expected: String) -> SettingsError { error(.wrongType(key: key, expected: expected)) }
-
-    func unknown(among known: [String]) -> SettingsError { unknown(key, among: known) }
 
     /// The error for an unknown name in an entry's key or value, with a suggestion.
     func unknown(_ name: String, among known: [String]) -> SettingsError {

@@ -16,11 +16,7 @@ package struct ContentFolder: Sendable, Equatable {
         /// Parts of pages, which are not pages themselves.
         package var fragments: [ContentPath] = []
         package var files: [ContentPath] = []
-        /// Pages of several files, by the path in `pages`.
-        package var joined: [ContentPath: JoinedPage] = [:]
         package var problems: [ReadingProblem] = []
-        /// The order of pages in another generator's table of contents.
-        package var navigation = Navigation()
     }
 
     /// Opens a folder; throws when it does not exist or cannot be opened.
@@ -41,19 +37,10 @@ package struct ContentFolder: Sendable, Equatable {
         realFolders = [path, neighbouringMedia.map { $0 + "/media" }].compactMap { $0.flatMap(Disk.realPath) }
     }
 
-    /// All pages and files of a handbook, sorted by path. Names that begin with a dot are left out.
-    package func list(for settings: Settings) -> Listing {
-        var listing = list(settings.pages)
-        listing.navigation = Navigation(of: self, listing: listing.pages)
-        listing.pages.removeAll(where: listing.navigation.replaces)
-        if settings.pages.joinsPlatforms { listing.join(settings.vocabulary) }
-        return listing
-    }
-
     /// All pages and files, sorted by path. Names that begin with a dot are left out.
-    package func list(_ files: PageFiles = PageFiles()) -> Listing {
+    package func list() -> Listing {
         var listing = Listing()
-        var walk = FolderWalk(root: path, homes: realFolders, files: files)
+        var walk = FolderWalk(root: path, homes: realFolders)
         walk.visit(into: &listing)
         if let neighbouringMedia {
             var media = Listing()

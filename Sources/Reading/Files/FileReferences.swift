@@ -9,7 +9,7 @@ struct FileReferences {
     private var missing: [ContentPath: [ReadingProblem]] = [:]
 
     /// Larger files are published, but not read: no style sheet is as large.
-    private static let largest = 2_000_000
+    static let largest = 2_000_000
 
     /// `known` are the files of the content folder.
     init(of known: [ContentPath], in folder: ContentFolder) {
@@ -53,7 +53,7 @@ extension Theme {
     /// The files of the content folder that its HTML, style sheets and scripts name.
     func namedFiles(among known: Set<ContentPath>) -> Set<ContentPath> {
         let inSlots = slots.values.flatMap(\.addresses).compactMap { ContentPath.resolve($0.path.filePath, in: []) }
-        return Set(inSlots + stylesheets + scripts).intersection(known)
+        return Set(inSlots + stylesheets).intersection(known)
     }
 }
 

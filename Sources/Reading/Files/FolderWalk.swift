@@ -8,14 +8,12 @@ struct FolderWalk {
     let root: String
     /// Folders that symbolic links may lead into, as paths without links.
     private let homes: [String]
-    private let files: PageFiles
     /// The folders above the present one, to detect symbolic links that lead back.
     private var ancestors: Set<FileIdentity> = []
 
-    init(root: String, homes: [String], files: PageFiles = PageFiles()) {
+    init(root: String, homes: [String]) {
         self.root = root
         self.homes = homes
-        self.files = files
     }
 
     /// Folders nested deeper than this are a mistake; their paths would also exceed the system's limit.
@@ -46,7 +44,7 @@ struct FolderWalk {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             guard entry.isText else {
                 // No address can contain the name, so only folders and pages are worth reporting.
-                let isMissed = entry.kind == .folder || files.isMarkdown(ContentPath(path))
+                let isMissed = entry.kind == .folder || ContentPath(path).isPage
                 if isMissed { report(path, .nameNotUTF8, into: &listing) }
                 continue
             }
@@ -62,9 +60,9 @@ struct FolderWalk {
 
     private func add(_ path: String, to listing: inout ContentFolder.Listing) {
         let file = ContentPath(path)
-        if files.isFragment(file) {
+        if file.isFragment {
             listing.fragments.append(file)
-        } else if files.isMarkdown(file) {
+        } else if file.isPage {
             listing.pages.append(file)
         } else {
             listing.files.append(file)

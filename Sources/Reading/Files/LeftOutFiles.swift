@@ -17,7 +17,6 @@ package struct LeftOutFiles: Sendable {
         let templates = settings.lint.templates
         fragments = listing.fragments.filter { path in
             !included.contains(path.text) && !templates.contains { $0.hasSuffix(path.text) }
-                && !path.folder.contains(where: settings.pages.unpublished.contains)
         }.sorted()
         ofOtherGenerators = listing.files.filter(\.isOfAnotherGenerator)
         inOtherLanguages = listing.files.filter(\.isInAnotherLanguage)

@@ -44,6 +44,8 @@ package struct ReadingProblem: Sendable, Equatable {
         case parameterMissing(String, includedBy: ContentPath, nearest: String?)
         /// A web page, drawing, style sheet or script refers to a file that does not exist.
         case referenceMissing(String)
+        /// A style sheet of the theme sets a colour that is hard to see.
+        case lowContrast(LowContrast)
         case parameterUnused(String, includedBy: ContentPath)
         /// A problem in a file with test results; the place in JSON, if any.
         case run(RunProblemKind, place: String?)

@@ -29,11 +29,11 @@ package struct FragmentSource: Sendable {
 
     /// The fragments of a content folder, read on demand: few pages include anything, and a preview needs the present
     /// text.
-    package init(_ folder: ContentFolder, _ files: PageFiles) {
+    package init(_ folder: ContentFolder) {
         self.init(
             read: { path in
-                files.isFragment(path) && folder.holds(path) ? try? folder.readPage(path) : nil
+                path.isFragment && folder.holds(path) ? try? folder.readPage(path) : nil
             },
-            all: { folder.list(files).fragments })
+            all: { folder.list().fragments })
     }
 }

@@ -8,20 +8,17 @@ struct FrontMatterKeys {
     private(set) var problems: [ReadingProblem] = []
 
     static let known = [
-        "title", "short", "summary", "slug", "aliases", "order", "draft", "tags", "lang", "owner", "status", "reviewed",
-        "review-in", "verified", "meta", "wcag",
+        "title", "short", "summary", "slug", "aliases", "order", "draft", "tags", "lang", "wcag", "owner", "status",
+        "reviewed", "review-in", "verified", "meta",
     ]
 
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
-        var foreign = ForeignFrontMatter(path: path)
-        for entry in keys.entries where !read(entry, into: &matter) && !foreign.read(entry) {
+        for entry in keys.entries where !read(entry, into: &matter) {
             let nearest = Nearest.name(to: entry.key, among: Self.known)
             problem(entry, .unknownKey(entry.key, nearest: nearest))
         }
-        foreign.complete(&matter)
         for entry in keys.repeated { problem(entry, .frontMatterNotYAML("`\(entry.key)` appears twice")) }
-        if matter.record.status == .draft { matter.draft = true }
         return matter
     }
 
@@ -32,13 +29,7 @@ struct FrontMatterKeys {
         case "title": matter.title = take(entry, value.text, expected: "a text")
         case "short": matter.short = take(entry, value.text, expected: "a text")
         case "summary": matter.summary = take(entry, value.text, expected: "a text")
-        case "slug":
-            // Docusaurus: a path is the page's whole address.
-            if let text = value.text, text.contains("/") {
-                matter.aliases += [text].compactMap { ForeignFrontMatter.address($0, below: path) }
-            } else {
-                matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
-            }
+        case "slug": matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
         case "aliases": readAliases(entry, into: &matter)
         case "lang":
             matter.language = language(entry)
@@ -74,7 +65,7 @@ struct FrontMatterKeys {
         switch entry.key {
         case "owner": record.owner = take(entry, value.text, expected: "a text")
         case "status":
-            let expected = "draft, in review, approved, deprecated or deprecated since VERSION"
+            let expected = "in review, approved, deprecated or deprecated since VERSION; drafts have `draft: true`"
             record.status = take(entry, value.text.flatMap { ReviewStatus($0) }, expected: expected)
         case "reviewed": record.reviewed = take(entry, value.date, expected: "a date such as 2026-11-20")
         case "review-in":
@@ -92,15 +83,10 @@ struct FrontMatterKeys {
     }
 
     private mutating func readAliases(_ entry: YAMLMap.Entry, into matter: inout FrontMatter) {
-        let texts = entry.value.texts ?? []
-        // Elsewhere (Obsidian, Metalsmith), aliases are other names of the page.
-        let names = texts.filter(Self.isName)
         let expected =
             "a list of at most \(Self.mostAliases) routes such as /native/button, each of at most "
             + "1,000 bytes and 50 parts, without . and .. in them"
-        let routes = entry.value.texts == nil ? nil : Self.routes(texts.filter { !Self.isName($0) })
-        matter.aliases += take(entry, routes, expected: expected) ?? []
-        matter.tags += names
+        matter.aliases += take(entry, entry.value.texts.flatMap(Self.routes), expected: expected) ?? []
     }
 
     /// The value; nil, with a problem, when it has another type. A key without a value has the standard one.
@@ -115,11 +101,6 @@ struct FrontMatterKeys {
 
     /// Each alias becomes a folder with a page. A page that has moved every month for ten years has fewer.
     private static let mostAliases = 200
-
-    /// Whether an alias consists of words, not of parts of an address.
-    private static func isName(_ alias: String) -> Bool {
-        !alias.contains("/") && alias.contains { $0 == " " || $0 == "," }
-    }
 
     /// Nil when one of them is not a valid route, or there are too many.
     private static func routes(_ texts: [String]) -> [Route]? {

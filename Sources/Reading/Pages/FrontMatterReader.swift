@@ -2,8 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// Reads the YAML between two lines of `---` at the beginning of a page, the TOML between two lines of `+++`, or the YAML
-/// in a comment that begins a page.
+/// Reads the YAML between two lines of `---` at the beginning of a page.
 enum FrontMatterReader {
     struct Split {
         /// The text between the lines, as YAML; nil without front matter.
@@ -61,22 +60,17 @@ enum FrontMatterReader {
     private static func splitFirst(_ bytes: [UInt8]) -> Split {
         var lines = LineReader(bytes: bytes)
         guard let first = lines.next() else { return Split() }
-        if bytes[first].starts(with: "<!--".utf8) { return comment(bytes) }
-        let isTOML = isFence(bytes[first], of: "+++")
-        let fence: StaticString = isTOML ? "+++" : "---"
-        guard isFence(bytes[first], of: fence) else { return Split() }
+        guard isFence(bytes[first]) else { return Split() }
         let start = lines.position
         var count = 1
         while let line = lines.next() {
             count += 1
-            guard isFence(bytes[line], of: fence) else { continue }
+            guard isFence(bytes[line]) else { continue }
             let text = bytes[start..<line.lowerBound]
-            if !isTOML, isProse(text) { return Split() }
-            let written = String(decoding: text, as: UTF8.self)
-            let yaml = isTOML ? TOMLFrontMatter(written).yaml : written
-            return Split(yaml: yaml, length: lines.position, lines: count)
+            if isProse(text) { return Split() }
+            return Split(yaml: String(decoding: text, as: UTF8.self), length: lines.position, lines: count)
         }
-        return Split(isUnclosed: !isTOML && looksLikeYAML(bytes[start...]))
+        return Split(isUnclosed: looksLikeYAML(bytes[start...]))
     }
 
     static func read(_ split: Split, path: ContentPath, problems: inout [ReadingProblem]) -> FrontMatter {
@@ -96,46 +90,8 @@ enum FrontMatterReader {
         }
     }
 
-    /// The front matter in a comment (Material Components, GitHub): lines of `key: value`, one of which is the title.
-    private static func comment(_ bytes: [UInt8]) -> Split {
-        var lines = LineReader(bytes: bytes)
-        guard let first = lines.next(), openings.contains(where: { isLine(bytes[first], $0) }) else {
-            return Split()
-        }
-        let start = lines.position
-        var count = 1
-        var hasTitle = false
-        while let line = lines.next() {
-            count += 1
-            let text = bytes[line].trimmingWhitespace
-            if isLine(text, "-->") {
-                guard hasTitle else { return Split() }
-                let yaml = String(decoding: bytes[start..<line.lowerBound], as: UTF8.self)
-                // Lines of hyphens would begin a second document.
-                let inner = ("\n" + yaml).replacing("\n---\n", with: "\n\n").dropFirst()
-                return Split(yaml: String(inner), length: lines.position, lines: count)
-            }
-            guard text.isEmpty || isLine(text, "---") || isEntry(bytes[line]) else { return Split() }
-            if text.starts(with: "title:".utf8) { hasTitle = true }
-        }
-        return Split()
-    }
-
-    /// First lines of a comment with front matter.
-    private static let openings: [String] = ["<!--", "<!--docs:", "<!-- docs:", "<!--metadata:", "<!---"]
-
-    private static func isLine(_ line: ArraySlice<UInt8>, _ text: String) -> Bool {
-        line.trimmingWhitespace.elementsEqual(text.utf8)
-    }
-
-    /// Whether a line is `key: value`, an item or a part of the entry before it.
-    private static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let first = line.first else { return false }
-        return first.isWhitespace || first == UInt8(ascii: "-") || looksLikeYAML(line)
-    }
-
-    private static func isFence(_ line: ArraySlice<UInt8>, of marks: StaticString) -> Bool {
-        marks.withUTF8Buffer { line.starts(with: $0) } && line.dropFirst(3).allSatisfy(\.isWhitespace)
+    private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+        line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy(\.isWhitespace)
     }
 
     /// Whether it is a text between two thematic breaks: after an empty line, and without keys.

@@ -9,55 +9,40 @@ package struct PageReader: Sendable {
     package let vocabulary: VocabularyIndex
     /// Nil when includes are left as they are.
     private let fragments: FragmentSource?
-    /// Fragments by the name of the component, tag or shortcode that they take the place of.
-    private let foreignFragments: [String: String]
-    private let navigation: Navigation
 
-    package init(
-        settings: Settings, vocabulary: VocabularyIndex? = nil, fragments: FragmentSource? = nil,
-        navigation: Navigation = Navigation()
-    ) {
-        self.navigation = navigation
+    package init(settings: Settings, vocabulary: VocabularyIndex? = nil, fragments: FragmentSource? = nil) {
         self.settings = settings
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
         self.fragments = fragments
-        foreignFragments = settings.foreign.compactMapValues { if case .fragment(let path) = $0 { path } else { nil } }
     }
 
-    /// The page, and the problems of its front matter or encoding, which do not prevent the page. `place` is the file
-    /// that decides on the address and the title, if it is another one; `parts` follow the text of the file.
-    package func read(
-        _ file: [UInt8], path: ContentPath, place: ContentPath? = nil, parts: [Part] = []
-    ) -> (page: Page, problems: [ReadingProblem]) {
+    /// The page, and the problems of its front matter or encoding, which do not prevent the page.
+    package func read(_ file: [UInt8], path: ContentPath) -> (page: Page, problems: [ReadingProblem]) {
         var problems: [ReadingProblem] = []
         let bytes = Self.beginning(of: file)
         let text = SourceText(bytes, path: path, problems: &problems)
-        if !parts.isEmpty { problems.removeAll { $0.kind == .empty } }
         let split = FrontMatterReader.split(text.bytes)
         var frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
-        let translation = Translation(place ?? path, languages: settings.translations)
+        let translation = Translation(path, languages: settings.translations)
         if frontMatter.language == nil { frontMatter.language = translation?.language }
-        frontMatter.aliases += aliases(of: parts)
-        navigation.complete(&frontMatter, of: path)
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
         origin.isAsInFile = text.isAsInFile && source.count == written.count
         expand(&source, &origin, path: path, linesBefore: split.lines, problems: &problems)
-        join(parts, to: &source, &origin, of: path, problems: &problems)
         let (page, misread) = page(
-            source, origin, frontMatter, path: path, original: translation?.original ?? place ?? path,
+            source, origin, frontMatter, path: path, original: translation?.original ?? path,
             translation: translation, isWhole: bytes.count == file.count)
         return (page, problems + misread)
     }
 
     /// Replaces directives with the fragments that they include.
-    func expand(
+    private func expand(
         _ source: inout [UInt8], _ origin: inout Document.Origin, path: ContentPath, linesBefore: Int,
         problems: inout [ReadingProblem]
     ) {
-        guard let fragments, !foreignFragments.isEmpty || IncludeExpander.canInclude(source) else { return }
-        var expander = IncludeExpander(fragments, named: foreignFragments)
+        guard let fragments, IncludeExpander.canInclude(source) else { return }
+        var expander = IncludeExpander(fragments)
         expander.expand(source, path: path, linesBefore: linesBefore)
         problems += expander.problems
         if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
@@ -102,8 +87,7 @@ package struct PageReader: Sendable {
         in source: [UInt8], origin: Document.Origin, path: ContentPath, isWhole: Bool
     ) -> ForeignMarkup {
         guard isWhole else { return ForeignMarkup(of: Document(beginning: source, origin: origin)) }
-        return ForeignMarkup(
-            parsing: source, origin: origin, isMDX: path.fileExtension == "mdx", treatments: settings.foreign)
+        return ForeignMarkup(parsing: source, origin: origin, isMDX: false, treatments: [:])
     }
 
     /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.
@@ -150,12 +134,12 @@ package struct PageReader: Sendable {
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {
         if let title = (frontMatter.title ?? heading)?.trimmingBlanks, !title.isEmpty { return title }
         guard isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
-        return settings.pages.route(of: path.folder).last.map { DisplayName.make(from: $0, names: settings.names) }
+        return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) }
             ?? settings.title
     }
 
     private func route(of path: ContentPath, slug: String?, isIndex: Bool) -> Route {
-        let folder = settings.pages.route(of: path.folder)
+        let folder = path.folder
         return Route(isIndex ? folder : folder + [slug ?? path.stem])
     }
 

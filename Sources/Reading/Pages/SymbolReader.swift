@@ -36,7 +36,7 @@ struct SymbolReader {
             if let platform = vocabulary.platform(named: label) {
                 tabs.append((id..<document.end(of: id), SymbolScope(platforms: [platform.id])))
             } else if let framework = vocabulary.frameworks(label.bytes).first {
-                let scope = SymbolScope(frameworks: [framework.id], platforms: [framework.platform.id])
+                let scope = SymbolScope(frameworks: [framework.id], platforms: framework.platforms.map(\.id))
                 tabs.append((id..<document.end(of: id), scope))
             }
         }

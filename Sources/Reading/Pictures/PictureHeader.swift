@@ -3,7 +3,7 @@ import Handbook
 /// Reads the size of a picture from the beginning of its file.
 package enum PictureHeader {
     /// Endings of the files that are read.
-    static let extensions: Set<String> = ["png", "apng", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
+    static let extensions: Set<String> = ["png", "apng", "jpg", "jpeg", "gif", "webp", "svg"]
 
     /// Bytes that are read of every picture, and of those whose size is not among them: profiles, thumbnails and
     /// comments may come before it.
@@ -17,7 +17,6 @@ package enum PictureHeader {
         if file.has("GIF87a") || file.has("GIF89a") { return gif(file) }
         if file.byte(0) == 0xFF, file.byte(1) == 0xD8 { return JPEGHeader.size(file) }
         if file.has("RIFF"), file.has("WEBP", at: 8) { return WebPHeader.size(file) }
-        if file.has("ftyp", at: 4) { return AVIFHeader.size(file) }
         return SVGHeader.size(bytes)
     }
 

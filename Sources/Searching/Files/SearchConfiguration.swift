@@ -20,10 +20,8 @@ struct SearchConfiguration {
         return linked.sorted { ($1.count, $0.page.path) < ($0.count, $1.page.path) }.prefix(5).map(\.page)
     }
 
-    /// The handbook's own synonyms come first and replace the standard ones for the same word.
     var synonyms: [(word: String, others: [String])] {
-        Synonyms.standard.merging(handbook.settings.synonyms) { _, own in own }
-            .map { ($0.key.lowercased(), $0.value.map { $0.lowercased() }) }
+        Synonyms.standard.map { ($0.key.lowercased(), $0.value.map { $0.lowercased() }) }
             .sorted { $0.0.precedes($1.0) }
     }
 }
@@ -35,14 +33,8 @@ extension JSONWriter {
             json.member("count", configuration.handbook.pages.count)
             json.member("pagesPerFile", configuration.layout.pagesPerFile)
             json.member("facets", configuration.facets.values) { json, facet in
-                json.array([facet.kind.name, facet.id, facet.name] + [facet.platform].compactMap(\.self)) {
+                json.array([facet.kind.rawValue, facet.id, facet.name] + [facet.platform].compactMap(\.self)) {
                     $0.value($1)
-                }
-            }
-            json.object("facts") { json in
-                for fact in configuration.facets.facts {
-                    json.key(text: fact.kind.name)
-                    json.value(fact.label)
                 }
             }
             json.member("profiles", configuration.masks) { $0.value(numbersOfBits: $1) }

@@ -1,6 +1,6 @@
 /// Words that mean the same to people who search. They work one way: a query for the first also finds the others.
 package enum Synonyms {
-    /// The standard synonyms. A handbook adds to them with `search: synonyms:` in `curbcut.yml`.
+    /// The standard synonyms. Pages add to them with their tags.
     package static let standard: [String: [String]] = [
         "accordion": ["disclosure", "expandable", "details"],
         "alt": ["alternative", "contentdescription"],

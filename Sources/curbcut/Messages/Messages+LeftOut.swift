@@ -5,9 +5,8 @@ import Reading
 extension Messages {
     static func otherExtensions(_ counts: [FileCount]) -> String {
         let names = names(counts)
-        let extensions = counts.map { String($0.name.dropFirst()) }.joined(separator: ", ")
-        return "pages end with .md, so these files are not published: \(names); "
-            + "rename them, or write pages: { extensions: [\(extensions)] } into curbcut.yml"
+        return "pages end with .md, so these files are not published: \(names); rename them, or move the handbook "
+            + "with `curbcut import`"
     }
 
     static func otherLanguages(_ counts: [FileCount]) -> String {
@@ -19,13 +18,6 @@ extension Messages {
         let languages = counts.map(\.name).sorted().joined(separator: ", ")
         return "pages with names of translations are published in the handbook's language: \(names); "
             + "write translations: [\(languages)] into curbcut.yml"
-    }
-
-    /// A file that `dump` shows although no build reads it.
-    static func noPage(_ file: String, _ fileExtension: String) -> String {
-        "\(file):1:1: warning: pages end with .md, so this file is not published; "
-            + (fileExtension.isEmpty
-                ? "rename it" : "rename it, or write pages: { extensions: [\(fileExtension)] } into curbcut.yml")
     }
 
     private static func names(_ counts: [FileCount]) -> String {
@@ -40,12 +32,7 @@ extension Messages {
         let others = paths.filter { !$0.folder.contains { $0.hasPrefix("_") } }
         let names = named.map { "\($0.name) (\($0.files))" } + others.prefix(mostNames).map(\.text)
         let more = others.count > mostNames ? " and \(others.count - mostNames) more" : ""
-        let advice =
-            named.isEmpty
-            ? ""
-            : " To publish a folder, write pages: { folders: [\(named[0].name)] } into curbcut.yml; "
-                + "if it is never to be published, pages: { unpublished: [\(named[0].name)] }."
-        return "Not published, because no page includes them: \(names.joined(separator: ", "))\(more).\(advice)"
+        return "Not published, because no page includes them: \(names.joined(separator: ", "))\(more)."
     }
 
     /// More files than this are counted only.

@@ -36,10 +36,6 @@ extension Messages {
     }
 
     static func wrote(_ file: String, gaps: Int) -> String {
-        switch gaps {
-        case 0: "Wrote \(file)."
-        case 1: "Wrote \(file). 1 TODO to fill in; run `curbcut lint` to see it."
-        default: "Wrote \(file). \(gaps) TODOs to fill in; run `curbcut lint` to list them."
-        }
+        "Wrote \(file), a draft with \(gaps.counted("TODO")). The preview shows it; take out `draft: true` to publish it."
     }
 }

@@ -9,7 +9,7 @@ extension Messages {
             colour.pair.needed < 4
             ? "borders of controls need 3:1 (WCAG 1.4.11)" : "text needs 4.5:1 (WCAG 1.4.3)"
         let way =
-            colour.key == ground
+            colour.set.rawValue == ground
             ? "Take a \(colour.needsLighter ? "darker" : "lighter") background, or set '\(name)', too"
             : "Take a \(colour.needsLighter ? "lighter" : "darker") one"
         return "the colour '\(name)' has a contrast of \(colour.tenths / 10).\(colour.tenths % 10):1 on '\(ground)' "

@@ -43,6 +43,9 @@ enum Messages {
         case .unknownOrderEntry(let name, let nearest):
             "'order' names '\(name)', but no folder of pages has that name"
                 + suggestion(nearest, otherwise: "; take it out of the list")
+        case .unknownName(let name, let nearest):
+            "'names' has '\(name)', but no file or folder has that name"
+                + suggestion(nearest, otherwise: "; take it out of the map")
         case .incompleteFamily(let folder, let platform, let pages):
             "'\(folder)' lists no \(platform.name), but \(pages.counted("page there has", "pages there have")) "
                 + "notes for it; add '\(platform.id)' to the list, which replaces the usual one"
@@ -140,6 +143,7 @@ enum Messages {
             "\(page) gives no value for '\(name)'"
                 + suggestion(nearest, otherwise: "; write \(name)=\"…\" into its include")
         case .referenceMissing(let written): missingReference(written)
+        case .lowContrast(let colour): text(colour)
         case .parameterUnused(let name, let page):
             "there is no {{\(name)}} here, but \(page) gives a value for it; remove one or add the other"
         }
@@ -217,6 +221,7 @@ enum Messages {
         case .notYAML(let reason): return place + "this is not YAML: \(yaml(reason))"
         case .unknownKey(let key, let nearest, let known):
             return place + "unknown key '\(key)'" + suggestion(nearest, otherwise: list(known))
+        case .formerKey(let key, let instead): return place + "'\(key)' is no key any more; \(instead)"
         case .unknownRule(let rule, let nearest):
             return place + "there is no rule '\(rule)'"
                 + suggestion(nearest, otherwise: "; `curbcut lint --explain all` lists them")
@@ -249,10 +254,6 @@ enum Messages {
             + suggestion(
                 Nearest.name(to: name.lowercased(), among: known),
                 otherwise: "; guides are \(known.joined(separator: ", ")).")
-    }
-
-    static func noSuchPage(_ path: String, in content: String, nearest: String?) -> String {
-        "There is no page '\(path)' in \(content)" + suggestion(nearest, otherwise: ".")
     }
 
     static let waiting = "Another build publishes into this folder or beside it. Waiting for it to end."

@@ -53,7 +53,7 @@ struct Notes {
     private func write(_ parts: FrameworkParts, to html: inout HTML) {
         let parts = Array(parts)
         Tabs(
-            kind: .frameworks(of: parts.first?.frameworks.first?.platform),
+            kind: .frameworks(of: parts.first?.frameworks.first?.onlyPlatform),
             parts: parts.map { part in
                 Tabs.Part(
                     value: part.frameworks.joined(\.id, by: " "), label: part.frameworks.joined(\.name, by: ", "),

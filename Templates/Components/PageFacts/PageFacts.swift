@@ -25,7 +25,11 @@ struct PageFacts {
     }
 
     private var actions: [HTML] {
-        [link(handbook.settings.links.edit, .editPage), link(handbook.settings.links.report, .reportProblem)]
+        let links = handbook.settings.links
+        return [
+            link(links.edit?.filled(for: page, in: handbook), .editPage),
+            link(links.issue?.filled(for: page, in: handbook), .reportProblem),
+        ]
     }
 
     private func list(_ items: [HTML], name: StaticString) -> HTML {
@@ -49,10 +53,8 @@ struct PageFacts {
             """
     }
 
-    private func link(_ template: LinkTemplate?, _ title: InterfaceText) -> HTML {
-        guard let template, let address = Address(written: template.filled(for: page, in: handbook)) else {
-            return .nothing
-        }
+    private func link(_ address: String?, _ title: InterfaceText) -> HTML {
+        guard let address = address.flatMap(Address.init(written:)) else { return .nothing }
         return """
             <li><a class="external" href="\(address)">\(interface[title])</a></li>
 

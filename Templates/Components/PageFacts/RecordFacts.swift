@@ -23,7 +23,7 @@ struct RecordFacts {
     private var known: [(HTML, HTML)] {
         var facts: [(HTML, HTML)] = []
         if let owner = record.owner { facts.append(("\(interface[.owner])", content("\(owner)"))) }
-        if let status = record.status.flatMap(name) { facts.append(("\(interface[.status])", status)) }
+        if let status = record.status.map(name) { facts.append(("\(interface[.status])", status)) }
         if let date = record.reviewed { facts.append(("\(interface[.reviewed])", interface.time(date))) }
         if let date = record.reviewDue { facts.append(("\(interface[.reviewDue])", interface.time(date))) }
         if !record.verified.isEmpty {
@@ -32,10 +32,8 @@ struct RecordFacts {
         return facts
     }
 
-    /// The name of a status; nil for a draft, which the page says above its text.
-    func name(of status: ReviewStatus) -> HTML? {
+    func name(of status: ReviewStatus) -> HTML {
         switch status {
-        case .draft: nil
         case .inReview: "\(interface[.inReview])"
         case .approved: "\(interface[.approved])"
         case .deprecated(nil): "\(interface[.deprecated])"
@@ -60,7 +58,7 @@ struct RecordFacts {
         let ordered =
             settings.meta.compactMap { field in record.meta.first { $0.key == field.key } }
             + record.meta.filter { fields[$0.key] == nil }
-        return ordered.filter { fields[$0.key]?.isHidden != true && isWanted(fields[$0.key]) }.map { fact in
+        return ordered.filter { isWanted(fields[$0.key]) }.map { fact in
             let label = fields[fact.key]?.label ?? DisplayName.make(from: fact.key, names: settings.names)
             return (fact.key, content("\(label)"), value(of: fact))
         }

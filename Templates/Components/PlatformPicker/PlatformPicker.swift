@@ -90,7 +90,7 @@ extension PageSection {
     fileprivate func frameworks(of platform: Platform) -> [Framework] {
         var frameworks: [Framework] = []
         notes.forEachFrameworkPart { part in
-            for framework in part.frameworks where framework.platform.id == platform.id {
+            for framework in part.frameworks where framework.platforms.contains(platform) {
                 if !frameworks.contains(where: { $0.id == framework.id }) { frameworks.append(framework) }
             }
         }

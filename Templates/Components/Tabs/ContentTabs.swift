@@ -66,7 +66,7 @@ struct ContentTabs {
         if !labels.contains(where: { vocabulary.platform(named: $0) == nil }) {
             return ("platform", languages[.platform])
         }
-        let platforms = Set(labels.map { vocabulary.frameworks($0.bytes).first?.platform })
+        let platforms = Set(labels.map { vocabulary.frameworks($0.bytes).first?.onlyPlatform })
         if platforms.count == 1, let platform = platforms.first ?? nil {
             return (platform.id + "-framework", languages.interface(.frameworkOf, ["platform": platform.name]))
         }

@@ -57,11 +57,8 @@ struct ToolLinks {
         """
     }
 
-    /// The tools that the configuration lists, or all but "My criteria", which a script links in the banner.
-    private var shown: [ToolPage] {
-        let all = ToolPage.all(of: handbook).filter { $0 != .basket }
-        return handbook.settings.links.tools.map { $0.filter(all.contains) } ?? all
-    }
+    /// All tools but "My criteria", which a script links in the banner.
+    private var shown: [ToolPage] { ToolPage.all(of: handbook).filter { $0 != .basket } }
 
     private var feed: HTML {
         guard handbook.hasFeed else { return .nothing }

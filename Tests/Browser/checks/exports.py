@@ -41,7 +41,7 @@ Scenario: Spaß <i>
   Wenn Kuß
 ```
 """
-PAGES = {"curbcut.yml": "language: nds\nvocabulary:\n  gherkin:\n    when: [Wenn]\n    then: [Dann]\n", f"{ROUTE}.md": PAGE}
+PAGES = {"curbcut.yml": "language: nds\nvocabulary: { when: [Wenn], then: [Dann] }\n", f"{ROUTE}.md": PAGE}
 WORDS = [
     "Maß_a_: Condensed", "# Stoß <b>", "Ruß: Tab: <button> gets focus, __init__, snake_case, 5 * 3 * 2, &lt;, a \\[b", "- minus", "1. first",
     "It costs $5, or $$x^2$$; ask @maria, see #1", "> quote ~~x~~ [a](b) https://example.org/x_a", "Scenario: Spaß <i>", "It says __all__.", "WENN ich `Tab` drücke", "a|b", "<c>", "*d*", "DANN sehe ich *x*",

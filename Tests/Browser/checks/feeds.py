@@ -33,9 +33,8 @@ CRITERIA = """## Condensed
 CONFIGURATION = """title: Signs & Wonders <Handbook>
 links:
   edit: https://example.org/edit/main/Content/{path}
-  report: https://example.org/issues/new?title={title}&body={url}
-addresses:
-  prefixes:
+  issue: https://example.org/issues/new?title={title}&body={text}
+  redirect:
     /former: /native
 """
 GIT = ["git", "-c", "user.name=Tester", "-c", "user.email=tester@example.org", "-c", "commit.gpgsign=false"]

@@ -9,19 +9,13 @@ PAGE = "## General Notes\n\nA lever. [Elsewhere](https://example.org)\n"
 THEME = """title: Levers
 theme:
   accent: "{accent}"
-  radius: 3px
   stylesheet: media/own.css
   slots:
     head: <meta name="robots" content="noindex">
-    banner: <p class="own-banner">Draft</p>
     footer: <p class="own-footer">Write to us</p>
-    before-content: <p class="own-before">Before</p>
-    after-content: <p class="own-after">After</p>
 """
 FACTS = """() => ({
   link: getComputedStyle(document.querySelector("article a[href^='https']")).color,
-  banner: document.querySelector(".own-banner")?.textContent,
-  order: ["own-before", "own-after"].map((name) => document.querySelector(`main > .${name}`) !== null),
   footer: document.querySelector(".site-footer .own-footer") !== null,
   robots: document.head.querySelector("meta[name=robots]") !== null,
   last: [...document.querySelectorAll("link[rel=stylesheet]")].at(-1).getAttribute("href"),
@@ -42,7 +36,7 @@ def check(run):
         with run.browser.tab(color_scheme="light") as tab:
             tab.goto((folder / "site/levers/lever/index.html").as_uri())
             facts = tab.evaluate(FACTS)
-        expected = {"link": "rgb(122, 31, 92)", "banner": "Draft", "order": [True, True], "footer": True, "robots": True,
+        expected = {"link": "rgb(122, 31, 92)", "footer": True, "robots": True,
                     "own": "uppercase"}
         found = {name: facts[name] for name in expected}
         run.expect(found == expected, "curbcut.yml", f"the theme makes {found}")

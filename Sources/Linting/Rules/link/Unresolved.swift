@@ -24,7 +24,7 @@ extension Rule {
         switch reason {
         case .noSuchTarget, .outside:
             let route = route(written, handbook)
-            if handbook.answers(route) || route.segments.isEmpty { return nil }
+            if route.segments.isEmpty { return nil }
             if reason == .outside, nearest == nil { return Words.outside(range, written) }
             return Words.missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
         case .noSuchAnchor(let route, let anchor): return Words.anchor(range, route, anchor, nearest)

@@ -16,7 +16,7 @@ extension Rule {
     private static func foreign(_ part: FrameworkPart, _ page: LintedPage) -> Diagnostic? {
         let range = page.range(of: part.label)
         guard let platform = page.platform(at: range.lowerBound),
-            let foreign = part.frameworks.first(where: { $0.platform != platform })
+            let foreign = part.frameworks.first(where: { !$0.platforms.contains(platform) })
         else { return nil }
         return Words.foreign(range, foreign, platform)
     }
@@ -51,7 +51,7 @@ private enum Words {
     static func foreign(_ range: Range<Int>, _ framework: Framework, _ platform: Platform) -> Diagnostic {
         Diagnostic(
             range,
-            "\(framework.name) is a framework of \(framework.platform.name), these notes are for \(platform.name)",
+            "\(framework.name) is a framework of \(framework.platformNames), these notes are for \(platform.name)",
             help: "move the notes to the other platform's section")
     }
 }

@@ -86,16 +86,17 @@ private enum Words {
         Diagnostic(
             range, "the handbook knows no platform '\(name)'",
             help: isFramework
-                ? "add it under vocabulary: frameworks: in curbcut.yml and move this to the section of its platform, "
+                ? "add it under frameworks: in curbcut.yml and move this to the section of its platform, "
                     + "or under platforms: if it has pages of its own"
-                : "add it under vocabulary: platforms: in curbcut.yml, or give the section another heading")
+                : "add it under platforms: in curbcut.yml, or give the section another heading")
     }
 
     static func known(_ range: Range<Int>, _ framework: Framework, _ vocabulary: Vocabulary) -> Diagnostic {
         Diagnostic(
-            range, "\(framework.name) is a framework of \(framework.platform.name), not a platform",
-            help: "move this to the section '\(vocabulary.heading(.platformNotes(framework.platform)))', "
-                + "below the label \(framework.name)")
+            range, "\(framework.name) is a framework of \(framework.platformNames), not a platform",
+            help: "move this to the section "
+                + framework.platforms.map { "'\(vocabulary.heading(.platformNotes($0)))'" }.joined(separator: " or ")
+                + ", below the label \(framework.name)")
     }
 
     static func framework(_ range: Range<Int>, _ name: String, _ platform: Platform?, meant: String?) -> Diagnostic {
@@ -104,6 +105,6 @@ private enum Words {
             platform.map { "\($0.name) has no framework '\(name)' in this handbook" }
                 ?? "no platform of this handbook has a framework '\(name)'",
             help: meant.map { "did you mean '\($0)'?" }
-                ?? "add it under vocabulary: frameworks: in curbcut.yml, or move it to the section of its platform")
+                ?? "add it under frameworks: in curbcut.yml, or move it to the section of its platform")
     }
 }

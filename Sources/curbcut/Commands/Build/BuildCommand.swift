@@ -24,16 +24,17 @@ struct BuildCommand: ParsableCommand {
     @Option(help: "The day for which reviews are overdue, such as 2026-11-20. (default: the present day)")
     var today: Moment?
 
-    @Flag(help: "Say all errors that lint finds, and end with status 1 when there is one.")
+    @Flag(help: "Report all lint errors; exit with status 1 if there are any.")
     var strict = false
 
     @Flag(
         help: ArgumentHelp(
             "Keep the output folder itself and change its files one by one.",
-            discussion: "For a server that keeps the folder open. By default the whole site changes in one step."))
+            discussion: "For a server that keeps the folder open. By default the whole site changes in one step.",
+            visibility: .hidden))
     var inPlace = false
 
-    @Flag(help: "Show every problem, also those with the same text.")
+    @Flag(help: ArgumentHelp("Show every problem, also those with the same text.", visibility: .hidden))
     var noGroup = false
 
     func validate() throws {
@@ -66,8 +67,12 @@ struct BuildCommand: ParsableCommand {
             reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath
         ).grouped
         Terminal.problems(Messages.lines(of: problems, content: folder.path, grouped: !noGroup))
-        let findings = try BuildFindings(handbook: read.handbook, configuration: handbook.configurationPath)
+        var findings = try BuildFindings(handbook: read.handbook, configuration: handbook.configurationPath)
             .all(strict: strict)
+        // An error is what the build fails for.
+        if !strict {
+            for place in findings.indices { findings[place].severity = min(findings[place].severity, .warning) }
+        }
         let text = TextReport(of: read.handbook, in: folder, colours: false)
         Terminal.problem(lines: text.lines(of: findings, grouped: !noGroup))
         Terminal.result(

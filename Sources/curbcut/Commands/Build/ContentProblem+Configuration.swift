@@ -13,7 +13,7 @@ extension ContentProblem {
     /// Empty without a configuration. `configuration` is the file with the settings; nil if there is none.
     static func inConfiguration(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
         problems(
-            unknownOrderEntries(of: handbook) + unknownLinkTargets(of: handbook) + unknownSlotAddresses(of: handbook)
+            unknownOrderEntries(of: handbook) + unknownNames(of: handbook) + unknownSlotAddresses(of: handbook)
                 + incompleteFamilies(of: handbook), in: configuration)
     }
 
@@ -24,15 +24,6 @@ extension ContentProblem {
             // The key above, if the author wrote the last one in another way.
             let place = places[keys] ?? places[Array(keys.dropLast())] ?? .start
             return ContentProblem(path: path, position: place, kind: kind, configuration: configuration)
-        }
-    }
-
-    private static func unknownLinkTargets(of handbook: Handbook) -> [Found] {
-        let links = handbook.settings.links
-        return [("banner", links.banner), ("footer", links.footer)].flatMap { key, links in
-            links.filter { !$0.exists(in: handbook) }.map {
-                (["links", key, $0.name], ContentPath(""), .unknownLinkTarget($0.written))
-            }
         }
     }
 
@@ -60,6 +51,21 @@ extension ContentProblem {
         }
     }
 
+    /// Names of no file, folder, fact or platform. Names of words that are parts of file names are right, too.
+    private static func unknownNames(of handbook: Handbook) -> [Found] {
+        let names = handbook.settings.names.keys.sorted()
+        if names.isEmpty { return [] }
+        let files = Set(handbook.pages.flatMap { $0.path.folder + [$0.path.stem] }).union(handbook.folderNames)
+        let others =
+            handbook.pages.flatMap { $0.frontMatter.record.meta.map(\.key) }
+            + handbook.settings.vocabulary.platforms.map(\.id)
+        let words = Set(files.flatMap { $0.split(separator: "-").map(String.init) } + others)
+        let known = KnownNames(files.sorted())
+        return names.filter { !files.contains($0) && !words.contains($0) }.map { name in
+            (["names", name], ContentPath(name), .unknownName(name, nearest: known.nearest(to: name)))
+        }
+    }
+
     /// Platforms that are missing in the handbook's own families: a list for a folder replaces the standard one.
     private static func incompleteFamilies(of handbook: Handbook) -> [Found] {
         let own = handbook.settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }
@@ -71,7 +77,7 @@ extension ContentProblem {
             return missing.map { platforms -> Found in
                 let kind = Kind.incompleteFamily(
                     folder: family.folder, platform: platforms[0], pages: platforms.count)
-                return (["vocabulary", "families", family.folder], ContentPath(""), kind)
+                return (["folders", family.folder], ContentPath(""), kind)
             }
         }
     }

@@ -19,6 +19,8 @@ struct ContentProblem {
         case missingThemeFile(key: String)
         /// The configuration orders a folder that does not exist.
         case unknownOrderEntry(String, nearest: String?)
+        /// The configuration names a file or folder that does not exist.
+        case unknownName(String, nearest: String?)
         /// The configuration lists platforms for a folder without one that its pages have notes for.
         case incompleteFamily(folder: String, platform: Platform, pages: Int)
         /// The configuration links to a page that does not exist.
@@ -44,10 +46,9 @@ struct ContentProblem {
         switch kind {
         case .foreignKeys: .info
         case .reading(.run(let kind, _)): kind.leavesOut ? .error : .warning
-        case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .incompleteFamily, .noPages, .otherExtensions,
-            .otherLanguages, .translations, .reading(.unknownKey), .reading(.elementDivided),
-            .reading(.controlCharacter), .reading(.toolHidden),
-            .reading(.referenceMissing):
+        case .shadowedAlias, .unknownOrderEntry, .unknownName, .unknownLinkTarget, .incompleteFamily, .noPages,
+            .otherExtensions, .otherLanguages, .translations, .reading(.unknownKey), .reading(.elementDivided),
+            .reading(.controlCharacter), .reading(.toolHidden), .reading(.referenceMissing):
             .warning
         default: .error
         }
@@ -73,7 +74,7 @@ struct ContentProblem {
         case .reading(let kind): kind.rule
         case .conflict, .shadowedAlias: "page/address"
         case .missingFile, .missingThemeFile, .otherExtensions, .otherLanguages, .translations: "page/file"
-        case .noPages, .unknownOrderEntry, .incompleteFamily: "page/folder"
+        case .noPages, .unknownOrderEntry, .unknownName, .incompleteFamily: "page/folder"
         case .unknownLinkTarget: "link/unresolved"
         case .foreignKeys: "page/front-matter"
         }
@@ -236,8 +237,8 @@ extension ReadingProblem.Kind {
         case .commentUnclosed, .tagUnfinished, .codeUnended, .elementDivided: "page/html"
         case .toolHidden: "page/address"
         case .limitExceeded, .captionsTooLong: "page/limit"
-        case .notUTF8, .controlCharacter, .empty, .unreadable, .referenceMissing, .linkLoop, .linkLeadsAstray,
-            .nameNotUTF8:
+        case .notUTF8, .controlCharacter, .empty, .unreadable, .referenceMissing, .lowContrast, .linkLoop,
+            .linkLeadsAstray, .nameNotUTF8:
             "page/file"
         case .run: "page/results"
         }

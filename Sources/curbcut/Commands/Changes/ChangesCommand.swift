@@ -9,7 +9,7 @@ import Reading
 /// `curbcut changes`
 struct ChangesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "changes", abstract: "Say what a pull request changes for testers and developers.",
+        commandName: "changes", abstract: "Summarise a pull request for testers and developers.",
         discussion: """
             Lists changed pages with links to their headings; criteria that were added, removed, reworded or moved; \
             videos without captions; new findings. In Markdown, it fits into one comment on GitHub.

@@ -13,6 +13,7 @@ struct Guide {
 
     /// The guides in the order in which people need them.
     static let all = [
+        Guide("concepts", "Concepts.md", "What a handbook, a page, a section, a criterion and a platform are"),
         Guide("authoring", "Authoring.md", "Write pages: front matter, sections, criteria, scenarios, videos"),
         Guide("configuration", "Configuration.md", "Every key of curbcut.yml, by task and in a table"),
         Guide("languages", "Languages.md", "Handbooks in other languages than English, and translated pages"),
@@ -22,6 +23,7 @@ struct Guide {
         Guide("testing", "Testing.md", "Test sheets, results, test tools and conformance reports"),
         Guide("rules", "Rules.md", "What lint looks for, by family; curbcut lint --explain RULE has more"),
         Guide("security", "Security.md", "What a site may run, and what the tool trusts"),
+        Guide("curbcut-schema", "Schema/curbcut.schema.json", "JSON Schema of curbcut.yml, for editors"),
         Guide("page-schema", "Schema/page.schema.json", "JSON Schema of a page's JSON"),
         Guide("handbook-schema", "Schema/handbook.schema.json", "JSON Schema of handbook.json"),
         Guide("findings-schema", "Schema/findings.schema.json", "JSON Schema of lint --format json"),

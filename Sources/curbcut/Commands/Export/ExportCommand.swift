@@ -24,7 +24,7 @@ struct ExportCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
     var output = "Export"
 
-    @Flag(help: "Say in JSON where each part of a page is in its source.")
+    @Flag(help: ArgumentHelp("Say in JSON where each part of a page is in its source.", visibility: .hidden))
     var withPositions = false
 
     @Option(

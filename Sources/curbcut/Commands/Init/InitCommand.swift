@@ -6,7 +6,7 @@ import Reading
 /// `curbcut init`
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "init", abstract: "Start a handbook of your own, which builds and previews at once.",
+        commandName: "init", abstract: "Create a handbook that is ready to build and preview.",
         discussion: """
             Writes a few finished pages, curbcut.yml, and files for git, editors and continuous integration. \
             Files that exist are kept as they are.

@@ -30,7 +30,7 @@ struct Starter {
             if isMinimal, !Self.minimalFiles.contains(path) { return nil }
             let title = path.hasSuffix(".yml") ? Self.quoted(title) : title
             let text = file.text.description
-                .replacing("{{title}}", with: title).replacing("{{version}}", with: Version.release)
+                .replacing("{{title}}", with: title)
                 .replacing("{{language}}", with: tag)
             return File(path: path, text: isMinimal ? Self.withoutLinks(text) : text)
         }

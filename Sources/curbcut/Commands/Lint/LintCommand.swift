@@ -6,7 +6,7 @@ import Reading
 /// `curbcut lint`
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lint", abstract: "Find what a page should say and does not, and what should not be there.")
+        commandName: "lint", abstract: "Check pages for missing, wrong and leftover content.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, concise, json, jsonl, sarif, github, gitlab, junit
@@ -33,13 +33,13 @@ struct LintCommand: ParsableCommand {
     @Option(help: "The configuration file.", completion: .configurationFile)
     var config: String?
 
-    @Option(help: "Pass over the findings in this file.", completion: .file())
+    @Option(help: "Ignore the findings listed in this file.", completion: .file())
     var baseline: String?
 
     @Flag(help: "Write the present findings to the --baseline file.")
     var writeBaseline = false
 
-    @Flag(help: "Remove entries from the --baseline file that nothing answers to any more.")
+    @Flag(help: "Remove entries of the --baseline file that no longer match a finding.")
     var pruneBaseline = false
 
     @Flag(help: "Apply safe fixes.")
@@ -53,8 +53,8 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Show only what has come since HEAD left this git revision: a branch, a tag or a commit.",
-            discussion: "Compares with the merge base of the two, so that what others did to the branch does not count."
+            "Show only findings introduced on this branch since it left a git revision, such as origin/main.",
+            discussion: "Compares with the merge base, so that changes of others on the target do not count."
         ),
         completion: .revision)
     var since: String?
@@ -68,7 +68,7 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Count findings by rule instead of showing them.")
     var statistics = false
 
-    @Flag(help: "Show every finding, also those with the same text.")
+    @Flag(help: ArgumentHelp("Show every finding, also those with the same text.", visibility: .hidden))
     var noGroup = false
 
     @Flag(help: "Print the addresses of other sites that the pages link to, for a link checker, and lint nothing.")

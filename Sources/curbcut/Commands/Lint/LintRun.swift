@@ -59,7 +59,7 @@ struct LintRun {
         obstacles = errors.filter { !$0.isUnread }.map { $0.finding(in: folder.path) }
         findings = (others.map { $0.finding(in: folder.path) } + rules).sorted(by: Finding.comesFirst)
         let known = Set(pages).union(problems.map(\.path))
-        passedOver = paths.named(butNot: { known.contains($0) || settings.pages.isFragment($0) })
+        passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
     }
 
     /// All findings, sorted by page and position.

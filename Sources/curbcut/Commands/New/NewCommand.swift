@@ -5,10 +5,10 @@ import Platform
 /// `curbcut new`
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Write a new page, with TODO wherever the author has something to say.",
+        commandName: "new", abstract: "Write the draft of a new page.",
         discussion: """
             KIND is a folder of components that the handbook knows (native, web, and those of curbcut.yml), or guide. \
-            The page has the sections of its kind in the handbook's own words.
+            The page is a draft of a few lines in the handbook's own words. Take out `draft: true` to publish it.
             """)
 
     @OptionGroup var handbook: HandbookOptions
@@ -18,6 +18,9 @@ struct NewCommand: ParsableCommand {
 
     @Argument(help: "Where the page is to be, in the content folder: native/controls/button.md", completion: .directory)
     var path: String
+
+    @Flag(help: "Write all sections of the kind, with TODO wherever the author has something to say.")
+    var full = false
 
     func run() throws {
         let settings = try handbook.settings()
@@ -34,10 +37,10 @@ struct NewCommand: ParsableCommand {
         let language = InterfaceLanguage(tag: translation?.language ?? settings.language) ?? .english
         let vocabulary = translation == nil ? settings.vocabulary : settings.vocabulary.speaking(language)
         let route = Route(page.folder + [page.stem])
-        let text = PageScaffold(
+        let scaffold = PageScaffold(
             kind: kind, title: title, vocabulary: vocabulary, words: ScaffoldWords(language),
-            sections: settings.sections.filter { $0.isRequired(at: route) }
-        ).markdown
+            sections: settings.sections.filter { $0.isRequired(at: route) })
+        let text = full ? scaffold.markdown : scaffold.short
         try OutputFile.makeFolders(above: file)
         try OutputFile.write(Array(text.utf8), to: file)
         Terminal.result(Messages.wrote(file, gaps: text.ranges(of: "TODO").count))
@@ -47,7 +50,7 @@ struct NewCommand: ParsableCommand {
     private func place(in content: String) throws(CommandError) -> ContentPath {
         var path = path.hasPrefix(content + "/") ? String(path.dropFirst(content.utf8.count + 1)) : path
         if !ContentPath(path).isPage { path += ".md" }
-        guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !PageFiles().isFragment(place) else {
+        guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !place.isFragment else {
             throw CommandError(message: Messages.noPlaceForAPage(path))
         }
         if self.path.isEmpty || (self.path.hasSuffix("/") && place.fileName == ".md") {

@@ -1,6 +1,6 @@
 import Handbook
 
-/// A new page: all sections of its kind, headed in the handbook's own words, with TODOs to fill in.
+/// A new page, a draft headed in the handbook's own words, with TODOs to fill in.
 struct PageScaffold: Sendable {
     enum Kind: Sendable, Equatable {
         /// A component for the platforms of a family.
@@ -29,13 +29,31 @@ struct PageScaffold: Sendable {
         vocabulary.families.filter { !$0.folder.isEmpty }.map(Kind.component) + [.guide]
     }
 
+    /// All sections of the kind.
     var markdown: String {
         switch kind {
-        case .guide: (["\(heading(.generalNotes))TODO: \(words.about)\n"] + own).joined(separator: "\n")
+        case .guide: short
         case .component(let family):
-            ([introduction, videos(family), condensed, gherkin] + notes(family) + own).joined(separator: "\n")
+            ([Self.draft + introduction, videos(family), condensed, gherkin] + notes(family) + own)
+                .joined(separator: "\n")
         }
     }
+
+    /// What the page is about, one test and one note.
+    var short: String {
+        switch kind {
+        case .guide:
+            return ([Self.draft + "\(heading(.generalNotes))TODO: \(words.about)\n"] + own).joined(separator: "\n")
+        case .component(let family):
+            let test = words.tests.prefix(1).map { test in
+                "\(heading(.condensed))1. \(test.title)\n\n" + test.labels.map { "   - \($0): TODO\n" }.joined()
+            }
+            let notes = "\(heading(notesKinds(family)[0]))- TODO: \(words.appliesToAll)\n"
+            return ([Self.draft + "TODO: \(words.whatItIs)\n"] + test + [notes] + own).joined(separator: "\n")
+        }
+    }
+
+    private static let draft = "---\ndraft: true\n---\n\n"
 
     private func heading(_ kind: SectionKind) -> String { "## \(vocabulary.heading(kind))\n\n" }
 
@@ -75,15 +93,20 @@ struct PageScaffold: Sendable {
 
     private static let topics: [TopicName] = [.name, .role, .groupings, .state, .focus]
 
-    private func notes(_ family: PlatformFamily) -> [String] {
-        let own = family.platforms.filter { platform in
-            vocabulary.sections.contains { $0.meaning == .platformNotes(platform) }
+    /// The notes for each platform, or those for all.
+    private func notesKinds(_ family: PlatformFamily) -> [SectionKind] {
+        let own = family.platforms.map(SectionKind.platformNotes).filter { kind in
+            vocabulary.sections.contains { $0.meaning == kind }
         }
-        return own.isEmpty
-            ? [notes(.developerNotes, frameworks: [])]
-            : own.map { platform in
-                notes(.platformNotes(platform), frameworks: vocabulary.frameworks.filter { $0.platform == platform })
-            }
+        return own.isEmpty ? [.developerNotes] : own
+    }
+
+    private func notes(_ family: PlatformFamily) -> [String] {
+        notesKinds(family).map { kind in
+            notes(
+                kind,
+                frameworks: vocabulary.frameworks.filter { $0.platforms.contains { .platformNotes($0) == kind } })
+        }
     }
 
     private func notes(_ kind: SectionKind, frameworks: [Framework]) -> String {

@@ -36,13 +36,15 @@ struct PreviewCommand: ParsableCommand {
         completion: .list(Editor.names))
     var editor = Editor.visualStudioCode
 
-    @Flag(name: .customLong("no-watch"), help: "Do not follow changes.")
+    @Flag(name: .customLong("no-watch"), help: ArgumentHelp("Do not follow changes.", visibility: .hidden))
     var ignoresChanges = false
 
-    @Flag(help: "Serve a published folder as it is, without reading the content.")
+    @Flag(help: ArgumentHelp("Serve a published folder as it is, without the content.", visibility: .hidden))
     var built = false
 
-    @Option(name: .shortAndLong, help: "The published folder that --built serves.", completion: .directory)
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The published folder that --built serves.", visibility: .hidden),
+        completion: .directory)
     var output = "Public"
 
     func validate() throws {

@@ -12,7 +12,8 @@ struct ReportCommand: ParsableCommand {
         discussion: """
             Reads test sheets that were saved as JSON and proposes a conformance level for each success criterion. \
             Decisions in verdicts.yml are kept as far as the results allow them. Writes index.html, report.md \
-            and openacr.yaml. Exit status 1: something has to be looked at. See `curbcut docs testing`.
+            and openacr.yaml. Exit status 1: a decision is missing or contradicts the results. See \
+            `curbcut docs testing`.
             """)
 
     @OptionGroup var handbook: HandbookOptions

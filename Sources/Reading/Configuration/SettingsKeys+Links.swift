@@ -1,0 +1,87 @@
+import Handbook
+
+/// `links`: addresses of each page's source, and addresses that are all right although no page has them.
+extension SettingsReader {
+    static let links = SettingsKey<Settings>.group("links", [edit, source, issue, allow, redirect, retired])
+
+    private static let edit = SettingsKey<Settings>.value(
+        "edit", "an address that begins with https:// or http://, with {path}, {title} and {url} in it",
+        "https://github.com/o/r/edit/main/Content/{path}", { $0.text.flatMap(LinkTemplate.init) },
+        sets: { $0.links.edit = $1 })
+
+    private static let source = SettingsKey<Settings>.value(
+        "source", "an address that begins with https:// or http://, with {path} in it",
+        "https://github.com/o/r/blob/main/Content/{path}",
+        { $0.text.flatMap { $0.contains("{path}") && !$0.hasPrefix("mailto:") ? LinkTemplate($0) : nil } },
+        sets: { $0.links.source = $1 })
+
+    private static let issue = SettingsKey<Settings>.value(
+        "issue", "the address of a new issue at GitHub, GitLab, Jira or Azure, or one with {title} and {text} in it",
+        "https://github.com/o/r/issues/new", { $0.text.flatMap(IssueTemplate.init) }, sets: { $0.links.issue = $1 })
+
+    private static let allow = SettingsKey<Settings>.list(
+        "allow", "a list of paths such as /v1/ or /status/* and of hosts such as https://www.example.org/",
+        "[/v1/, /status/*]", of: { isWebAddress($0) ? .host(host($0)) : AllowedPath($0).map(Allowed.path) },
+        sets: { (settings, allowed: [Allowed]) in
+            for address in allowed {
+                switch address {
+                case .host(let host): settings.addresses.shared.append(host)
+                case .path(let path): settings.addresses.allowed.append(path)
+                }
+            }
+        })
+
+    private enum Allowed {
+        case host(String)
+        case path(AllowedPath)
+    }
+
+    private static func host(_ address: String) -> String {
+        OwnAddresses.split(address)?.host ?? address
+    }
+
+    /// Each prefix may redirect every page below and is compared with every link; moving all folders every month for
+    /// ten years needs fewer.
+    private static let mostRedirects = 200
+
+    private static let redirect = SettingsKey<Settings>(
+        "redirect", "a map from at most \(mostRedirects) old paths to new ones, and from old hosts to /",
+        "{ /old: /new, https://old.example.org/: / }", as: .map
+    ) { entry, settings, errors in
+        let map = entry.value.map.flatMap { $0.entries.count <= mostRedirects ? $0 : nil }
+        let expected = "a map from at most \(mostRedirects) old paths to new ones, and from old hosts to /"
+        for inner in entry.note(map, expected, &errors)?.entries ?? [] {
+            if isWebAddress(inner.key) {
+                let isRoot = inner.value.text == "/" && ["", "/"].contains(OwnAddresses.split(inner.key)?.path ?? "-")
+                if inner.note(isRoot ? true : nil, "/, because a host has no path here", &errors) != nil {
+                    settings.addresses.hosts.append(host(inner.key))
+                }
+            } else if let present = inner.note(prefix(inner), "a path such as /native, for another one", &errors) {
+                settings.addresses.prefixes.append(present)
+            }
+        }
+        // The longest prefix is the most specific, so it is tried first.
+        settings.addresses.prefixes.sort { $0.previous.segments.count > $1.previous.segments.count }
+    }
+
+    private static func prefix(_ entry: YAMLMap.Entry) -> (previous: Route, present: Route)? {
+        guard let previous = Route(written: entry.key), let present = entry.value.text.flatMap(Route.init(written:))
+        else {
+            return nil
+        }
+        return (previous, present)
+    }
+
+    private static let retired = SettingsKey<Settings>.map(
+        "retired", "a map from beginnings of old addresses to new ones, or to the reason why there is none",
+        "{ https://old.example.org/: https://new.example.org/ }", each: "an address, or a reason"
+    ) { entry -> LintSettings.Retired? in
+        guard entry.value.text != nil || entry.value.isNull else { return nil }
+        let isAddress = entry.value.text.map { $0.hasPrefix("/") || $0.urlScheme != nil } ?? false
+        return LintSettings.Retired(
+            prefix: entry.key, replacement: isAddress ? entry.value.text : nil,
+            reason: isAddress ? nil : entry.value.text)
+    } sets: {
+        $0.lint.retired = $1
+    }
+}

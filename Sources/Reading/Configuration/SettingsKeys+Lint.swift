@@ -1,0 +1,49 @@
+import Handbook
+
+extension SettingsReader {
+    static let lint = SettingsKey<Settings>.group("lint", [presets, rules, overrides, accepted, terms, templates])
+
+    private static let presets = SettingsKey<Settings>.choices("presets", "[magentaa11y]") { $0.lint.presets = $1 }
+
+    private static let levels = "off, info, warning or error"
+
+    private static let rules = SettingsKey<Settings>.map(
+        "rules", "a map from rules to levels", "{ text/typo: off }", each: levels, level
+    ) {
+        $0.lint.rules = $1
+    }
+
+    private static func level(_ entry: YAMLMap.Entry) -> LintSettings.RuleLevel? {
+        // YAML reads `off` as false.
+        let text = entry.value.text == "false" ? "off" : entry.value.text
+        return text.flatMap(LintSettings.Level.init).map { LintSettings.RuleLevel(rule: entry.key, level: $0) }
+    }
+
+    private static let overrides = SettingsKey<Settings>(
+        "overrides", "a map from page patterns to rules", "{ native/**: { text/*: info } }", as: .map
+    ) { entry, settings, errors in
+        for inner in entry.note(entry.value.map, "a map from page patterns to rules", &errors)?.entries ?? [] {
+            let map = inner.note(inner.value.map, "a map from rules to levels", &errors)
+            let rules = (map?.entries ?? []).compactMap { $0.note(level($0), levels, &errors) }
+            settings.lint.overrides.append(LintSettings.Override(pages: inner.key, rules: rules))
+        }
+    }
+
+    private static let accepted = SettingsKey<Settings>.texts("words", "a list of words", "[Kubernetes]") {
+        $0.lint.words = Set($1.map { $0.lowercased() })
+    }
+
+    private static let terms = SettingsKey<Settings>.map(
+        "terms", "a map from terms to other spellings", "{ VoiceOver: [Voice Over] }", each: "a list of spellings"
+    ) { entry in
+        entry.value.texts.map { $0.map { LintSettings.Term(written: $0, term: entry.key) } }
+    } sets: {
+        $0.lint.terms = $1.flatMap(\.self)
+    }
+
+    private static let templates = SettingsKey<Settings>.texts(
+        "templates", "a list of files", "[templates/component.md]"
+    ) {
+        $0.lint.templates = $1
+    }
+}

@@ -1,0 +1,161 @@
+import Base
+import Handbook
+
+/// Platforms, frameworks and sections of the handbook's own, and more words for those that are known. Later keys may use
+/// the names that earlier ones define.
+extension SettingsReader {
+    static let words: [SettingsKey<Settings>] = [frameworks, folders, sections, vocabulary]
+
+    // MARK: Platforms
+
+    /// `windows: Windows`. Headings such as "Windows Developer Notes" follow from the name.
+    static let platforms = SettingsKey<Settings>(
+        "platforms", "a map from identifiers to names", "{ windows: Windows }", as: .map
+    ) { entry, settings, errors in
+        for inner in entry.note(entry.value.map, "a map from identifiers to names", &errors)?.entries ?? [] {
+            let name = inner.note(inner.value.text, "a text", &errors) ?? inner.key
+            let platform = Platform(id: inner.key, name: name)
+            settings.vocabulary.platforms.removeAll { $0.id == platform.id }
+            settings.vocabulary.platforms.append(platform)
+            settings.vocabulary.sections.append(Vocabulary.notes(on: platform))
+        }
+    }
+
+    private struct WrittenFramework {
+        var name: String?
+        var platforms: [String]?
+        var spellings: [String] = []
+    }
+
+    /// `flutter: { name: Flutter, platforms: [ios, android], spellings: [Dart] }`
+    private static let frameworks = SettingsKey<Settings>.each(
+        "frameworks", "a map from identifiers to frameworks",
+        [
+            .value("name", "a text", "Flutter", \.text) { $0.name = $1 },
+            .texts("platforms", "a list of platforms", "[ios, android]") { $0.platforms = $1 },
+            .texts("spellings", "a list of spellings", "[Flutter SDK]") { $0.spellings = $1 },
+        ],
+        new: { _ in WrittenFramework() }
+    ) { entry, written, settings, errors in
+        let known = settings.vocabulary.frameworks.first { $0.id == entry.key }
+        let platforms = written.platforms?.compactMap { platform($0, entry, settings.vocabulary, &errors) }
+        guard let all = platforms ?? known?.platforms, !all.isEmpty || written.platforms?.isEmpty == false else {
+            errors.append(entry.wrongType("a map with at least platforms: [ios]"))
+            return
+        }
+        let name = written.name ?? known?.name ?? DisplayName.make(from: entry.key, names: settings.names)
+        settings.vocabulary.frameworks.removeAll { $0.id == entry.key }
+        settings.vocabulary.frameworks.append(
+            Framework(
+                id: entry.key, name: name, platforms: all, spellings: known?.spellings ?? [],
+                ownSpellings: written.spellings))
+    }
+
+    /// `desktop: [windows, macos]`, `guides/compose: [jetpack-compose]`; an empty folder is the whole handbook.
+    private static let folders = SettingsKey<Settings>(
+        "folders", "a map from folders to lists of platforms and frameworks", "{ native: [ios, android] }", as: .map
+    ) { entry, settings, errors in
+        let expected = "a map from folders to lists of platforms and frameworks"
+        for inner in entry.note(entry.value.map, expected, &errors)?.entries ?? [] {
+            var (platforms, frameworks): ([Platform], [Framework]) = ([], [])
+            for id in inner.note(inner.value.texts, "a list of platforms and frameworks", &errors) ?? [] {
+                let framework = settings.vocabulary.frameworks.first { $0.id == id }
+                if let framework { frameworks.append(framework) }
+                let named =
+                    framework?.platforms ?? [platform(id, inner, settings.vocabulary, &errors)].compactMap(\.self)
+                platforms += named.filter { !platforms.contains($0) }
+            }
+            let folder = Route(path: inner.key).path
+            settings.vocabulary.families.removeAll { $0.folder == folder }
+            settings.vocabulary.families.append(
+                PlatformFamily(folder: folder, platforms: platforms, frameworks: frameworks))
+        }
+    }
+
+    private static func platform(
+        _ id: String, _ entry: YAMLMap.Entry, _ vocabulary: Vocabulary, _ errors: inout [SettingsError]
+    ) -> Platform? {
+        // The handbook's own families have no other platforms.
+        let known = vocabulary.platforms + Vocabulary.standard.families.flatMap(\.platforms)
+        let names = Set(known.map(\.id)).union(vocabulary.frameworks.map(\.id)).sorted()
+        return entry.named(id, among: names, { id in known.first { $0.id == id } }, &errors)
+    }
+
+    // MARK: Sections
+
+    private struct WrittenSection {
+        var name: String?
+        var spellings: [String] = []
+        var form: OwnSection.Form?
+        var folders: [Route]?
+    }
+
+    /// `known-issues: { name: Known issues, spellings: [Bugs], form: box, required: [native] }`
+    private static let sections = SettingsKey<Settings>.each(
+        "sections", "a map from kinds of sections to what they are called",
+        [
+            .value("name", "a heading", "Known issues", \.text) { $0.name = $1 },
+            .texts("spellings", "a list of headings", "[Bugs]") { $0.spellings = $1 },
+            .choice("form", "box") { $0.form = $1 },
+            .list("required", "a list of folders whose pages need the section", "[native]", of: Route.init(written:)) {
+                $0.folders = $1
+            },
+        ],
+        new: { _ in WrittenSection() }
+    ) { entry, written, settings, errors in
+        if let kind = knownKind(entry.key, settings.vocabulary) {
+            guard written.form == nil, written.folders == nil else {
+                errors.append(entry.wrongType("a map with name and spellings, because Curbcut knows this section"))
+                return
+            }
+            let headings = [written.name].compactMap(\.self) + written.spellings
+            settings.vocabulary.sections.append(.init(kind, headings))
+        } else if isIdentifier(entry.key) {
+            let name = written.name ?? DisplayName.make(from: entry.key, names: [:])
+            var section = OwnSection(id: entry.key, headings: [name] + written.spellings)
+            section.form = written.form ?? .plain
+            section.folders = written.folders ?? []
+            settings.sections.append(section)
+            settings.vocabulary.sections.append(.init(section.kind, section.headings))
+        } else {
+            errors.append(entry.wrongType("an identifier of small letters, digits and hyphens"))
+        }
+    }
+
+    /// The section that Curbcut knows by this name, or the notes for a platform.
+    private static func knownKind(_ id: String, _ vocabulary: Vocabulary) -> SectionKind? {
+        let kinds: [SectionKind] = [.generalNotes, .videos, .condensed, .gherkin, .criteria, .developerNotes]
+        return kinds.first { $0.id == id } ?? vocabulary.platforms.first { $0.id == id }.map { .platformNotes($0) }
+    }
+
+    /// Exports name sections without a kind `other`, and the notes for any platform `platform-notes`.
+    private static func isIdentifier(_ id: String) -> Bool {
+        let isName = id.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "-") || $0.isLetter && $0.lowercased == $0 }
+        return isName && id.utf8.first?.isLetter == true && !["other", "platform-notes"].contains(id)
+    }
+
+    // MARK: Words
+
+    /// `state: [Zustand]`, `when: [Wenn]`, `scenario: [Szenario]`
+    private static let vocabulary = SettingsKey<Settings>(
+        "vocabulary", "a map from topics and keywords to more words", "{ state: [Zustand], when: [Wenn] }", as: .map
+    ) { entry, settings, errors in
+        let expected = "a map from topics and keywords to more words"
+        for inner in entry.note(entry.value.map, expected, &errors)?.entries ?? [] {
+            let words = inner.note(inner.value.texts, "a list of words", &errors) ?? []
+            if let topic = TopicName.allCases.first(where: { $0.id == inner.key }) {
+                settings.vocabulary.topics.append(.init(topic, words))
+            } else if let keyword = Step.Keyword.allCases.first(where: { $0.id == inner.key }) {
+                settings.vocabulary.steps.append(.init(keyword, words))
+            } else if let word = Vocabulary.ScenarioWord(rawValue: inner.key) {
+                settings.vocabulary.scenarios.append(.init(word, words))
+            } else {
+                errors.append(inner.unknown(inner.key, among: knownWords))
+            }
+        }
+    }
+
+    private static let knownWords =
+        TopicName.allCases.compactMap(\.id) + Step.Keyword.allCases.map(\.id)
+        + Vocabulary.ScenarioWord.allCases.map(\.rawValue)
+}

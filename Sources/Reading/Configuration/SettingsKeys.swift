@@ -1,0 +1,124 @@
+import Handbook
+
+extension SettingsReader {
+    /// All keys with what the guide and editors say about them.
+    package static let keyFacts = keys.map(\.facts)
+
+    static let keys = general + [platforms] + words + features
+
+    static let general: [SettingsKey<Settings>] = [
+        .value("title", "a text", "Acme Accessibility", \.text) { $0.title = $1 },
+        .value("summary", "a text", "What our components do.", \.text) { $0.summary = $1 },
+        language, translations, interface,
+        .value("base-url", "an address that begins with https:// or http://", "https://example.org/a11y/") {
+            $0.text.flatMap { isWebAddress($0) ? withSlash($0) : nil }
+        } sets: {
+            $0.baseURL = $1
+        },
+        .texts("order", "a list of folder names", "[native, web]") { $0.order = $1 },
+        .map("names", "a map from file names to titles", "{ webview: WebView }", each: "a text") { entry in
+            entry.value.text.map { (entry.key, $0) }
+        } sets: { settings, names in
+            settings.names = Dictionary(names, uniquingKeysWith: { first, _ in first })
+        },
+        meta,
+        .map("versions", "a map from names of versions to their addresses", #"{ "1.0": /a11y/v1/ }"#, each: address) {
+            version($0)
+        } sets: {
+            $0.versions = $1
+        },
+    ]
+
+    static let features: [SettingsKey<Settings>] = [
+        links, lint, theme,
+        .choice("html", "safe") { $0.html = $1 },
+        .choices("publish", "[feature, json]") { $0.publish = Set($1) },
+        .choices("trackers", "[jira]") { $0.trackers = $1 },
+        .value("print", "true or false", "true", as: .truth, \.truth) { $0.hasPrintPage = $1 },
+    ]
+
+    // MARK: Languages
+
+    private static let tag = "a language tag (BCP 47) such as en or de-CH"
+
+    private static let language = SettingsKey<Settings>("language", tag, "de-CH") { entry, settings, errors in
+        guard let text = entry.note(entry.value.text, tag, &errors) else { return }
+        if let error = error(inTag: text, of: entry, tag) { errors.append(error) } else { settings.language = text }
+    }
+
+    /// More languages than any handbook has; every page names them all.
+    private static let mostTranslations = 100
+
+    private static let tags = "a list of at most \(mostTranslations) language tags (BCP 47) such as [fr, de-CH]"
+
+    private static let translations = SettingsKey<Settings>(
+        "translations", tags, "[fr, ar]", as: .texts
+    ) { entry, settings, errors in
+        let texts = entry.value.texts.flatMap {
+            $0.count <= mostTranslations && Set($0).count == $0.count ? $0 : nil
+        }
+        settings.translations = (entry.note(texts, tags, &errors) ?? []).filter { text in
+            guard let error = error(inTag: text, of: entry, tags) else { return true }
+            errors.append(error)
+            return false
+        }
+    }
+
+    private static func error(inTag text: String, of entry: YAMLMap.Entry, _ expected: String) -> SettingsError? {
+        if LanguageTag.isUsable(text) { return nil }
+        guard let nearest = LanguageTag.nearest(to: text) else { return entry.wrongType(expected) }
+        return entry.error(.noLanguageTag(written: text, nearest: nearest))
+    }
+
+    /// Interface texts of the handbook, which may have only the placeholders of the standard ones.
+    private static let interface = SettingsKey<Settings>(
+        "interface", "a map from names of texts to texts", "{ home: Start }", as: .map
+    ) { entry, settings, errors in
+        let known = InterfaceText.allCases.map(\.rawValue)
+        for inner in entry.note(entry.value.map, "a map from names of texts to texts", &errors)?.entries ?? [] {
+            guard let name = inner.named(inner.key, among: known, InterfaceText.init(rawValue:), &errors) else {
+                continue
+            }
+            let places = Interface.places(in: Interface.english.pattern(name, count: 2))
+            let list = places.map { "{\($0)}" }.sorted().joined(separator: ", ")
+            let expected = places.isEmpty ? "a text without { and }" : "a text with no other places than \(list)"
+            let text = inner.value.text.flatMap { Interface.places(in: $0).isSubset(of: places) ? $0 : nil }
+            if let text = inner.note(text, expected, &errors) { settings.ownInterfaceTexts[name] = text }
+        }
+    }
+
+    // MARK: Facts and versions
+
+    private static let meta = SettingsKey<Settings>(
+        "meta", "a map from keys to labels", "{ severity: How severe }", as: .map,
+        inner: [
+            SettingsKeyFacts(
+                name: "*", expected: "a label, or a map with label and badge", example: "", shape: .map,
+                inner: metaKeys.map(\.facts))
+        ]
+    ) { entry, settings, errors in
+        for inner in entry.note(entry.value.map, "a map from keys to labels", &errors)?.entries ?? [] {
+            var field = MetaField(key: inner.key)
+            field.label = inner.value.text
+            let expected = "a label, or a map with label and badge"
+            if field.label == nil, let map = inner.note(inner.value.map, expected, &errors) {
+                SettingsKey.read(map, metaKeys, into: &field, &errors)
+            }
+            settings.meta.append(field)
+        }
+    }
+
+    private static let metaKeys: [SettingsKey<MetaField>] = [
+        .value("label", "a text", "Ticket", \.text) { $0.label = $1 },
+        .value("badge", "true or false", "true", as: .truth, \.truth) { $0.isBadge = $1 },
+    ]
+
+    private static let address = "an address that begins with https://, http:// or /"
+
+    private static func version(_ entry: YAMLMap.Entry) -> HandbookVersion? {
+        guard let address = entry.value.text,
+            isWebAddress(address) || address.hasPrefix("/") && !address.hasPrefix("//")
+        else { return nil }
+        return HandbookVersion(name: entry.key, address: address)
+    }
+}

@@ -1,0 +1,57 @@
+import Base
+import Handbook
+
+/// The colours that a style sheet of the handbook sets as custom properties: `--paper: light-dark(#fff, #111)`. Values
+/// that are no hexadecimal colours are not known here.
+struct StyleSheetColours {
+    private var found: [(name: Palette.Name, light: Colour, dark: Colour, place: String.Index)] = []
+
+    init(_ text: String) {
+        var rest = text[...]
+        while let start = rest.firstRange(of: "--") {
+            rest = rest[start.upperBound...]
+            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+            let value = rest[name.endIndex...].drop { $0.isWhitespace }
+            guard value.first == ":", let known = Palette.Name(rawValue: String(name)) else { continue }
+            let written = value.dropFirst().prefix { $0 != ";" && $0 != "}" }
+            let colours = written.split { " ,();\n\t".contains($0) }.map { Colour(hex: String($0)) }
+            let isPair = written.drop { $0.isWhitespace }.hasPrefix("light-dark(")
+            guard let light = colours.dropFirst(isPair ? 1 : 0).first ?? nil, let dark = colours.last ?? nil else {
+                continue
+            }
+            found.append((known, light, dark, start.lowerBound))
+        }
+    }
+
+    /// Colours with too little contrast, each at the place of the property that is wrong.
+    func low(in theme: Theme) -> [(LowContrast, String.Index)] {
+        var (light, dark) = (theme.light, theme.dark)
+        // A style sheet's accent brings no background of its own, unlike the theme's.
+        (light.own[.accentSoft], dark.own[.accentSoft]) = (light[.accentSoft], dark[.accentSoft])
+        for colour in found { (light.own[colour.name], dark.own[colour.name]) = (colour.light, colour.dark) }
+        let names = Set(found.map(\.name))
+        return [light, dark].compactMap { palette in
+            guard let low = palette.lowest(names), let place = found.last(where: { $0.name == low.set })?.place else {
+                return nil
+            }
+            return (low, place)
+        }
+    }
+}
+
+extension Theme {
+    /// Colours without contrast in the style sheets among `files`, each at its property.
+    func colourProblems(in files: Set<ContentPath>, of folder: ContentFolder) -> [ReadingProblem] {
+        files.filter { $0.fileExtension == "css" }.sorted().flatMap { path -> [ReadingProblem] in
+            guard let bytes = try? folder.read(path, limit: FileReferences.largest) else { return [] }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let lines = LineStarts(Array(text.utf8), count: text.utf8.count)
+            return StyleSheetColours(text).low(in: self).map { low, place in
+                let offset = text.utf8.distance(from: text.startIndex, to: place)
+                let line = lines.line(of: offset)
+                return ReadingProblem(
+                    path: path, line: line + 1, column: offset - lines[line] + 1, kind: .lowContrast(low))
+            }
+        }
+    }
+}
