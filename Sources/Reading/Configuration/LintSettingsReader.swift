@@ -3,7 +3,7 @@ import Handbook
 /// Reads `lint:` in `curbcut.yml`.
 enum LintSettingsReader {
     static let keys = [
-        "presets", "rules", "overrides", "words", "terms", "templates", "retired", "routes", "elements",
+        "presets", "rules", "overrides", "words", "terms", "phrases", "templates", "retired", "routes", "elements",
         "require-reasons",
     ]
 
@@ -16,6 +16,10 @@ enum LintSettingsReader {
             case "overrides": lint.overrides = try overrides(inner)
             case "words": lint.words = Set(try inner.texts("a list of words").map { $0.lowercased() })
             case "terms": lint.terms = try terms(inner)
+            case "phrases":
+                lint.phrases = try inner.entries("a map from words to advice").map { phrase throws(SettingsError) in
+                    LintSettings.Phrase(words: phrase.key, advice: try phrase.need(phrase.value.text, "advice"))
+                }
             case "templates": lint.templates = try inner.texts("a list of files")
             case "retired": lint.retired = try retired(inner)
             case "routes": lint.routes = try inner.texts("a list of routes").map { Route(path: $0) }
