@@ -24,7 +24,10 @@ struct EmbedAssets: BuildToolPlugin {
                 "Data/\($0).tsv"
             }
         ),
-        "Linting": (type: "EmbeddedData", places: ["Data/words.txt", "Data/field-words.tsv", "Documentation/Rules"]),
+        "Linting": (
+            type: "EmbeddedData",
+            places: ["Data/aria.tsv", "Data/words.txt", "Data/field-words.tsv", "Documentation/Rules"]
+        ),
         "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"] + guides),
     ]
 

@@ -1,8 +1,8 @@
 import Testing
 import TestSupport
 
-/// One lint rule per file, named after its id: `Rules/html/ImgAlt.swift` declares `html/img-alt` as `Rule.imgAlt`. Code
-/// that rules of a family share is in `Rules/html/Shared….swift`.
+/// One lint rule per file, named after its id: `Rules/html/DuplicateId.swift` declares `html/duplicate-id` as
+/// `Rule.duplicateId`. Code that rules of a family share is in `Rules/html/Shared….swift`.
 struct RuleFileTests {
     private static let folder = "Sources/Linting/Rules/"
     private static let files = SourceFile.all.filter {

@@ -36,7 +36,7 @@ struct BuildTests {
                 Content/native/page.md:3:5: warning: there is no page 'god.md'; did you mean '/native/good'? [link/unresolved]
 
                 """)
-        let lint = try world.curbcut("lint", "Content", "--format", "concise").outputText
+        let lint = try world.curbcut("lint", "Content", "--no-group").outputText
         #expect(lint.hasPrefix(result.errorText))
         #expect(result.status == 0)
         #expect(world.isPublished("native/page"))

@@ -11,7 +11,7 @@ struct LintFixTests {
     }
 
     private func fix(_ arguments: String...) throws -> Command.Result {
-        try world.curbcut(["lint", "Content", "--fix", "--format", "concise"] + arguments)
+        try world.curbcut(["lint", "Content", "--fix", "--no-group"] + arguments)
     }
 
     private func text(_ name: String) throws -> String { try world.folder.text("Content/" + name) }
@@ -20,11 +20,11 @@ struct LintFixTests {
 
     @Test func headingThatLinksLeadToKeepsItsAnchor() throws {
         try world.write(
-            "## Android Developer Notes\n\n### Developer Notes\n\n#### Android View\n\nUse an button.\n",
+            "## Android Developer Notes\n\n### Developer Notes\n\n#### Android View\n\nUse teh button.\n",
             to: "native/page.md")
         try world.write("[a](page.md#android-view) [b](page.md#developer-notes)\n", to: "native/other.md")
         let result = try fix()
-        #expect(try text("native/page.md").hasSuffix("#### Android View\n\nUse a button.\n"))
+        #expect(try text("native/page.md").hasSuffix("#### Android View\n\nUse the button.\n"))
         #expect(!result.outputText.contains("link/unresolved"), "\(result.outputText)")
         #expect(result.errorText.contains("2 fixes were left out"), "\(result.errorText)")
         #expect(!result.outputText.contains("--fix"), "\(result.outputText)")

@@ -6,9 +6,9 @@ struct LintPathTests {
     /// Two folders with one finding each.
     private func world() throws -> BadWorld {
         let world = try BadWorld()
-        try world.write("Use an button.\n", to: "native/one.md")
-        try world.write("Use an button.\n", to: "web/two.md")
-        try world.write("Use an button.\n", to: "guides/three.md")
+        try world.write("Use teh button.\n", to: "native/one.md")
+        try world.write("Use teh button.\n", to: "web/two.md")
+        try world.write("Use teh button.\n", to: "guides/three.md")
         return world
     }
 
@@ -18,23 +18,23 @@ struct LintPathTests {
     }
 
     @Test func severalFoldersOfTheContentAreAllLookedAt() throws {
-        let result = try world().curbcut("lint", "Content/native", "Content/web/", "--format", "concise")
+        let result = try world().curbcut("lint", "Content/native", "Content/web/", "--no-group")
         #expect(pages(result) == ["Content/native/one.md", "Content/web/two.md"], "\(result.errorText)")
         #expect(result.errors.isEmpty)
     }
 
     @Test func foldersAndPagesMayBeNamedTogether() throws {
-        let result = try world().curbcut("lint", "Content/native", "Content/guides/three.md", "--format", "concise")
+        let result = try world().curbcut("lint", "Content/native", "Content/guides/three.md", "--no-group")
         #expect(pages(result) == ["Content/guides/three.md", "Content/native/one.md"], "\(result.errorText)")
     }
 
     @Test func folderOfTheNamedContentIsAPartOfIt() throws {
-        let result = try world().curbcut("lint", "--content", "Content", "Content/web", "--format", "concise")
+        let result = try world().curbcut("lint", "--content", "Content", "Content/web", "--no-group")
         #expect(pages(result) == ["Content/web/two.md"], "\(result.errorText)")
     }
 
     @Test func contentFolderItselfIsAllOfIt() throws {
-        let result = try world().curbcut("lint", "Content", "Content/web", "--format", "concise")
+        let result = try world().curbcut("lint", "Content", "Content/web", "--no-group")
         #expect(pages(result).count == 3, "\(result.errorText)")
     }
 
@@ -63,8 +63,8 @@ struct LintPathTests {
 
     @Test func fileThatIsNoPageIsPassedOverAndSaid() throws {
         let world = try world()
-        try world.folder.write("Use an button.\n", to: "README.md")
-        try world.write("---\ndraft: true\n---\nUse an button.\n", to: "native/draft.md")
+        try world.folder.write("Use teh button.\n", to: "README.md")
+        try world.write("---\ndraft: true\n---\nUse teh button.\n", to: "native/draft.md")
         let result = try world.curbcut("lint", "README.md", "Content/native/draft.md", "Content/native/good.md")
         #expect(
             result.errorText == """
@@ -77,8 +77,8 @@ struct LintPathTests {
 
     @Test func draftsAreCheckedOnRequest() throws {
         let world = try world()
-        try world.write("---\ndraft: true\n---\nUse an button.\n", to: "native/draft.md")
-        let result = try world.curbcut("lint", "--drafts", "Content/native/draft.md", "--format", "concise")
+        try world.write("---\ndraft: true\n---\nUse teh button.\n", to: "native/draft.md")
+        let result = try world.curbcut("lint", "--drafts", "Content/native/draft.md", "--no-group")
         #expect(result.outputText.hasPrefix("Content/native/draft.md:4:5: warning: "), "\(result.outputText)")
     }
 
@@ -95,9 +95,9 @@ struct LintPathTests {
 
     @Test func fragmentThatIsNamedShowsItsFindings() throws {
         let world = try BadWorld()
-        try world.write("Use an button.\n", to: "shared/part.md")
+        try world.write("Use teh button.\n", to: "shared/part.md")
         try world.write("# Page\n\n<!-- include: shared/part.md -->\n", to: "native/page.md")
-        let result = try world.curbcut("lint", "Content/shared/part.md", "--format", "concise")
+        let result = try world.curbcut("lint", "Content/shared/part.md", "--no-group")
         #expect(pages(result) == ["Content/shared/part.md"])
         #expect(result.errors.isEmpty, "\(result.errorText)")
     }

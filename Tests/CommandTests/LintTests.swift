@@ -11,19 +11,14 @@ struct LintTests {
     }
 
     @Test func brokenHandbookGetsWhatIsDue() throws {
-        let result = try lint("--format", "concise")
+        let result = try lint("--no-group")
         #expect(result.status == 1)
-        try GoldenFile("lint/due.txt").check(result.outputText)
+        // The first line of each finding, and the total.
+        let lines = result.outputText.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        try GoldenFile("lint/due.txt").check(lines.joined(separator: "\n") + "\n")
     }
 
-    @Test func linesWithoutFindingsAreNone() throws {
-        let world = try BadWorld()
-        let result = try world.curbcut("lint", "Content", "--format", "jsonl")
-        #expect(result.status == 0)
-        #expect(result.outputText.isEmpty)
-    }
-
-    @Test(arguments: ["json", "jsonl", "sarif", "gitlab", "junit"])
+    @Test(arguments: ["json", "sarif", "gitlab", "junit"])
     func reportsHoldWhatKeptAPageFromBeingReadAsItWasMeant(format: String) throws {
         let world = try BadWorld()
         try world.write("---\ntitel: Page\norder: soon\n---\nText.\n", to: "native/page.md")
@@ -35,11 +30,10 @@ struct LintTests {
 
     @Test func brokenHandbookBreaksEveryRule() throws {
         let copy = try copyOfBroken()
-        try copy.write(String(repeating: "x", count: 2_100_000), to: "Content/media/big.png")
-        let found = try lint("--format", "concise", in: copy.path).outputText
+        let found = try lint("--no-group", in: copy.path).outputText
         let rules = try Command.curbcut(["lint", "--explain", "all"]).outputText.split(separator: "\n")
             .compactMap { $0.split(separator: ":").first }
-        #expect(rules.count > 90)
+        #expect(rules.count > 60)
         let silent = rules.filter { !found.contains("[\($0)]") }
         #expect(silent.isEmpty, "no finding of \(silent)")
     }
@@ -69,8 +63,8 @@ struct LintTests {
         let copy = try copyOfBroken()
         _ = try lint("--baseline", "known.json", "--write-baseline", in: copy.path)
         #expect(try lint("--baseline", "known.json", in: copy.path).status == 0)
-        try copy.write("## Notes\n\nUse an button.\n", to: "Content/native/controls/new.md")
-        let result = try lint("--baseline", "known.json", "--format", "concise", in: copy.path)
+        try copy.write("## Notes\n\nUse teh button.\n", to: "Content/native/controls/new.md")
+        let result = try lint("--baseline", "known.json", "--no-group", in: copy.path)
         #expect(result.outputText.contains("new.md:3:5: warning"), "\(result.outputText)")
         #expect(!result.outputText.contains("slider.md"))
     }
@@ -83,22 +77,22 @@ struct LintTests {
         ] {
             #expect(try Command.run("/usr/bin/git", arguments, in: copy.path).status == 0)
         }
-        try copy.write("## Notes\n\nUse an button.\n", to: "Content/native/controls/new.md")
-        let result = try lint("--since", "HEAD", "--format", "concise", in: copy.path)
+        try copy.write("## Notes\n\nUse teh button.\n", to: "Content/native/controls/new.md")
+        let result = try lint("--since", "HEAD", "--no-group", in: copy.path)
         #expect(result.outputText.contains("new.md:3:5"), "\(result.outputText)")
         #expect(!result.outputText.contains("slider.md"), "\(result.outputText)")
     }
 
     @Test func aNamedPageShowsItsFindingsWithTheHandbookKnown() throws {
         let result = try Command.curbcut(
-            ["lint", "--content", "Content", "--format", "concise", "Content/native/controls/slider.md"],
+            ["lint", "--content", "Content", "--no-group", "Content/native/controls/slider.md"],
             in: Self.broken)
-        #expect(result.outputText.contains("[text/copied-component]"), "\(result.errorText)")
+        #expect(result.outputText.contains("[code/api-not-code]"), "\(result.errorText)")
         #expect(!result.outputText.contains("tooltip.md"))
     }
 
     @Test(arguments: [
-        ("Text.\n", "error", 0), ("Use an button.\n", "error", 0), ("Use an button.\n", "warning", 1),
+        ("Text.\n", "error", 0), ("Use teh button.\n", "error", 0), ("Use teh button.\n", "warning", 1),
         ("[it](gone.md)\n", "error", 1),
     ])
     func statusFollowsTheSeverityAskedFor(text: String, severity: String, status: Int) throws {

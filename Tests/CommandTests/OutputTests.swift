@@ -18,7 +18,7 @@ struct OutputTests {
 
     @Test(arguments: ["", "trap '' PIPE;"]) func closedPipeIsNoTrouble(traps: String) throws {
         let world = try BadWorld()
-        try world.write(String(repeating: "- an button\n", count: 5_000), to: "native/page.md")
+        try world.write(String(repeating: "- teh button\n", count: 5_000), to: "native/page.md")
         let result = try world.shell("\(traps) curbcut lint Content --no-group | head -1")
         #expect(result.errors.isEmpty, "\(result.errorText)")
         #expect(result.outputText.hasPrefix("Content/native/page.md:1:3: warning:") && result.status == 0)
@@ -26,11 +26,11 @@ struct OutputTests {
 
     @Test func fixingALinkedPageMendsThePageAndKeepsTheLink() throws {
         let world = try BadWorld()
-        try world.write("Use an button, teh button.\n", to: "native/page.md")
+        try world.write("Use teh button, teh button.\n", to: "native/page.md")
         try world.folder.link("Content/native/same.md", to: "page.md")
         let result = try world.curbcut("lint", "Content", "--fix")
         #expect(try world.shell("readlink Content/native/same.md").outputText == "page.md\n")
-        #expect(try world.folder.text("Content/native/page.md") == "Use a button, the button.\n")
+        #expect(try world.folder.text("Content/native/page.md") == "Use the button, the button.\n")
         #expect(result.errorText == "Fixed 2 findings.\n")
     }
 

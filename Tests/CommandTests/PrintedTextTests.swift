@@ -31,11 +31,11 @@ struct PrintedTextTests {
     }
 
     private static let commands: [[String]] = [
-        ["build"], ["build", "--strict"], ["lint", "Content"], ["lint", "Content", "--format", "concise"],
+        ["build"], ["build", "--strict"], ["lint", "Content"],
         ["lint", "Content", "--no-group"], ["lint", "Content", "--diff", "--unsafe"],
         ["lint", "Content", "--statistics"],
         ["lint", "Content", "--external-links"], ["lint", "Content", "--baseline", "known.json"],
-        ["lint", "Content", "--format", "json"], ["lint", "Content", "--format", "jsonl"],
+        ["lint", "Content", "--format", "json"],
         ["lint", "Content", "--format", "sarif"], ["lint", "Content", "--format", "gitlab"],
         ["lint", "Content", "--format", "junit"], ["lint", "Content", "--format", "github"],
         ["lint", "Content", "nothing\n::error::\u{1B}"], ["export", "--format", "json"],

@@ -40,7 +40,7 @@ class Fixing(Case):
 
     def fix(self):
         return subprocess.Popen(
-            [TOOL, "lint", self.content, "--fix", "--format", "concise"], stdout=subprocess.DEVNULL,
+            [TOOL, "lint", self.content, "--fix", "--no-group"], stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL)
 
     def litter(self):

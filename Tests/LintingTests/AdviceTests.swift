@@ -16,12 +16,12 @@ struct AdviceTests {
         ("## Jetpack Compose Developer Notes\n\n- a\n", "move this to the section 'Android Developer Notes', below"),
     ])
     func unknownNamesGoBelowTheRightKey(text: String, help: String) throws {
-        let finding = try finding("structure/unknown-platform", text)
+        let finding = try finding("structure/unknown-heading", text)
         #expect(finding.help?.contains(help) == true, "\(finding.help ?? "")")
     }
 
     @Test func frameworkInAHeadingIsNotCalledUnknown() throws {
-        let finding = try finding("structure/unknown-platform", "## Compose Developer Notes\n\n- a\n")
+        let finding = try finding("structure/unknown-heading", "## Compose Developer Notes\n\n- a\n")
         #expect(finding.message == "Jetpack Compose is a framework of Android, not a platform")
     }
 

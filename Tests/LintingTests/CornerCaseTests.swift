@@ -37,16 +37,15 @@ import Testing
             [\(text)](/\(text.filter { $0 != " " })) ![\(text)](<\(text)>)
             """
         let findings = try RuleExample(kind: "", parts: [("markdown", page)]).lint()
-        #expect(findings.contains { $0.rule == "gherkin/when-missing" })
+        #expect(findings.contains { $0.rule == "gherkin/scenario-incomplete" })
         #expect(findings.filter { $0.message.contains("''") || $0.message.utf8.count > 500 }.map(\.message) == [])
     }
 
     @Test(arguments: ["Bad", "Don’t", "Avoid this", "Failure example", "❌ Icon"])
     func belowABadExampleOnlyItsCodeAndWordsAreQuiet(heading: String) throws {
-        let text = "A seperate [list](gone.md).\n\n##Condensed\n"
+        let text = "A seperate [list](gone.md).\n"
         #expect(try findings("text/typo", "# Page\n\n## \(heading)\n\n" + text).isEmpty)
         #expect(try findings("link/unresolved", "# Page\n\n## \(heading)\n\n" + text).count == 1)
-        #expect(try findings("structure/merged-heading", "# Page\n\n## \(heading)\n\n" + text).count == 1)
     }
 
     @Test(arguments: ["# Bad contrast", "---\ntitle: x\n---\n\n# Avoid", "## Badges", "## Failover"])
@@ -63,9 +62,9 @@ import Testing
     func aStepThatIsTheOneBeforeItIsFoundInAnyCase(_ lineEnd: String) throws {
         let steps = ["WHEN ich die Größe ändere", "when ICH DIE GRÖSSE ÄNDERE", "when ICH DIE GRÖßE ÄNDERE"]
         #expect(
-            try findings("gherkin/duplicate-step", gherkin(steps, lineEnd: lineEnd)) == [])
+            try findings("criteria/duplicate", gherkin(steps, lineEnd: lineEnd)) == [])
         #expect(
-            try findings("gherkin/duplicate-step", gherkin([steps[0], steps[2]], lineEnd: lineEnd)) == [steps[2]])
+            try findings("criteria/duplicate", gherkin([steps[0], steps[2]], lineEnd: lineEnd)) == [steps[2]])
     }
 
     @Test func keywordsInOtherLettersAreFoundAmongStepsBeyondASCII() throws {
@@ -74,13 +73,14 @@ import Testing
     }
 
     @Test func aKeywordIsRepeatedInAnyCase() throws {
-        #expect(try findings("gherkin/repeated-keyword", gherkin(["WHEN when ich übe", "AND änd"])) == ["WHEN when"])
+        #expect(try findings("gherkin/keyword-case", gherkin(["WHEN when ich übe", "AND änd"])) == ["WHEN when"])
     }
 
     @Test(arguments: ["\n", "\r\n"])
     func aCommaEndsAStepBeforeAnyLineEnd(_ lineEnd: String) throws {
         let steps = ["WHEN ich übe,", "THEN höre ich ‚ja‘"]
-        #expect(try findings("gherkin/step-incomplete", gherkin(steps, lineEnd: lineEnd)) == ["WHEN ich übe,"])
+        let found = try findings("gherkin/scenario-incomplete", gherkin(steps, lineEnd: lineEnd))
+        #expect(found.contains("WHEN ich übe,"))
     }
 
     @Test func quotationMarksOfOneBlockDoNotCloseThoseOfAnother() throws {
@@ -107,7 +107,7 @@ import Testing
         "* Strike\n* Though\n", "## It announces it\nName and role\n", "* announces\n* it state\n",
     ])
     func wordsOfDifferentBlocksAreNoNeighbours(_ text: String) throws {
-        let rules = ["text/repeated-word", "text/article", "text/agreement", "text/its", "text/real-word-typo"]
+        let rules = ["text/repeated-word", "text/article", "text/agreement", "text/its"]
         #expect(try rules.flatMap { try findings($0, text) }.isEmpty)
     }
 
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func marksThatMakeNoListAreFoundAtTheBeginOfALine() throws {
-        #expect(try findings("structure/fake-list-marker", "text\r\n  • größer\r\n– ja\r\n") == ["• ", "– "])
+        #expect(try findings("text/phrase", "text\r\n  • größer\r\n– ja\r\n") == ["• ", "– "])
     }
 
     @Test func misreadLettersAreFoundAtTheEndOfATextAsWell() throws {
@@ -178,14 +178,9 @@ import Testing
         return "## Gherkin\n\nHow to test a slider\n\n" + blocks.joined()
     }
 
-    @Test func backgroundOfEachBlockIsLookedAt() throws {
-        let text = blocks("Given I am on a screen with a header", "Given I am on a screen with a slider")
-        #expect(try findings("gherkin/given-mismatch", text).count == 1)
-    }
-
     @Test func whatABlocksBackgroundDoesHoldsForItsScenarios() throws {
         let text = blocks("When I wait", "Given a slider")
-        #expect(try findings("gherkin/then-without-when", text).count == 1)
+        #expect(try findings("gherkin/scenario-incomplete", text).count == 1)
     }
 }
 

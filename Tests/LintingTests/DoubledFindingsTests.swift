@@ -5,7 +5,7 @@ import Testing
 @Suite struct DoubledFindingsTests {
     @Test(arguments: [
         ("Text with [https://a.example/x]() in it.\n", "link/empty-target"),
-        ("Text.\n\n<div />\n\nMore.\n", "html/self-closing-nonvoid"),
+        ("Text.\n\n<div />\n\nMore.\n", "html/unclosed-tag"),
         (
             "## iOS Developer Notes\n\n### Name\n\n- Use `shouldGroupAccessibilityChildre`n here.\n",
             "code/span-boundary"

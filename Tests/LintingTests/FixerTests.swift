@@ -74,18 +74,6 @@ import Testing
         #expect(try fixed(text, unsafe: true) == text)
     }
 
-    @Test(arguments: ["-", "*", "+"])
-    func anItemThatIsFoundWithinAnotherHasItsMark(_ mark: String) throws {
-        #expect(
-            try fixed("\(mark) Move the focus   - Then press Enter\n", unsafe: true)
-                == "\(mark) Move the focus\n\(mark) Then press Enter\n")
-    }
-
-    @Test func noItemOfAnotherListComesBetweenNumbers() throws {
-        let text = "1. Move the focus   - Then press Enter\n2. Press Tab\n"
-        #expect(try fixed(text, unsafe: true) == text)
-    }
-
     /// Each NUL becomes three bytes when it is read, so positions after it differ from those in the file.
     @Test func aPageWithNULIsReadToItsEndAndKeepsItsBytes() throws {
         let text = "**1. Te\0st mo\0bile ge\0stures**\n   - [ ] Swipe: Focus moves\n\nA \0 teh button\0 moves.\n"

@@ -12,7 +12,7 @@ import TestSupport
     ])
     func noRuleNeedsAVisibleWord(_ replacement: String) throws {
         for rule in Rules.all {
-            let examples = RulePage(try Repository.text(RulePage.path(rule.id))).examples
+            let examples = RuleExamples(try Repository.text(RuleExamples.path(rule.id))).examples
             let texts = examples.compactMap(\.parts.last?.text).map { Self.hide($0, in: replacement) }
             let text = texts.joined(separator: "\n")
             let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint(on: Rules.all)

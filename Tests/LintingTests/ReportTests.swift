@@ -26,17 +26,13 @@ import Testing
         }
     }
 
-    @Test func jsonLinesAreOneDocumentEach() throws {
-        for line in try JSONReport.lines(findings()).split(separator: "\n") { _ = try json(String(line)) }
-    }
-
     @Test func reportsForPeopleAndForgesSayWhatToDo() throws {
         let findings = try RuleExample(kind: "", parts: [("markdown", "See [it]().\n")]).lint()
         let lines = SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
         let help = "this link has no address; give it one, or remove the brackets"
         let text = TextReport(prefix: "", colours: false, isWhole: true, lines: lines)
-        #expect(text.concise(findings).first?.text.contains(help) == true)
-        #expect(GitLabReport(prefix: "").document(findings).contains(help))
+        #expect(text.full(findings, grouped: true).first?.text.contains(help) == true)
+        #expect(ServiceReports(findings, prefix: "").gitlab.contains(help))
         #expect(SARIFReport(prefix: "", version: "1", lines: lines).document(findings).contains(help))
     }
 
@@ -93,14 +89,14 @@ import Testing
     }
 
     @Test func junitIsXML() throws {
-        let text = try JUnitReport(prefix: "").document(findings(), pages: [RuleExample.path, ContentPath("a.md")])
+        let text = try ServiceReports(findings(), prefix: "").junit(pages: [RuleExample.path, ContentPath("a.md")])
         #expect(text.contains("tests=\"2\" failures=\"1\""))
         #expect(!text.contains("<b>"))
         #expect(XMLText.isWellFormed(text))
     }
 
     @Test func githubEscapesWhatEndsACommand() throws {
-        let text = try GitHubReport(prefix: "Content/").commands(findings())
+        let text = try ServiceReports(findings(), prefix: "Content/").github
         #expect(
             text.split(separator: "\n").allSatisfy {
                 $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ")
@@ -108,7 +104,7 @@ import Testing
     }
 
     @Test func gitlabFingerprintsAreUnique() throws {
-        let text = try GitLabReport(prefix: "").document(findings() + findings())
+        let text = try ServiceReports(findings() + findings(), prefix: "").gitlab
         let all = try #require(try json(text) as? [[String: Any]])
         #expect(Set(all.compactMap { $0["fingerprint"] as? String }).count == all.count)
     }

@@ -8,7 +8,7 @@ import TestSupport
     @Test(arguments: Rules.all.map(\.id))
     func examplesSayWhatTheRuleFinds(_ id: String) throws {
         let rule = try #require(Rules.rule(id))
-        let page = RulePage(try Repository.text(RulePage.path(id)))
+        let page = RuleExamples(try Repository.text(RuleExamples.path(id)))
         for kind in ["Failed", "Passed", "Inapplicable"] {
             #expect(page.examples.contains { $0.kind == kind }, "\(id): an example for \(kind) is missing")
         }
@@ -18,17 +18,17 @@ import TestSupport
         }
     }
 
-    @Test(arguments: Rules.all.map(\.id))
-    func pagesBeginWithWhatTheRuleSays(_ id: String) throws {
-        let rule = try #require(Rules.rule(id))
-        let path = RulePage.path(id)
-        let text = try Repository.text(path)
-        let head = RulePages.head(of: rule).trimmingCharacters(in: .newlines)
-        let page = RulePage(text)
-        if isRecording, page.head != head {
-            try Data(text.replacingOccurrences(of: page.head, with: head).utf8).write(to: URL(fileURLWithPath: path))
+    @Test(arguments: Rules.all)
+    func pageSaysWhatTheRuleIsAbout(_ rule: Rule) {
+        for text in [rule.what, rule.why] {
+            #expect(text.hasSuffix(".") && !text.hasPrefix("*"), "\(rule.id): \(text)")
         }
-        #expect(page.head == head, "RECORD=1 swift test --filter LintingTests brings Documentation/Rules up to date")
+        #expect(!rule.source.isEmpty, "\(rule.id)")
+    }
+
+    @Test func rulesAreFew() {
+        #expect(Rules.all.count <= 75)
+        #expect(Rules.all.count { !$0.isOptIn } <= 55)
     }
 
     @Test func theListOfRulesIsUpToDate() throws {
@@ -49,7 +49,7 @@ import TestSupport
 
     @Test func everyRuleThatPromisesAFixShowsOneOfThatGrade() throws {
         for rule in Rules.all where rule.fix != nil {
-            let page = RulePage(try Repository.text(RulePage.path(rule.id)))
+            let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             let fixes = try page.examples.filter { $0.kind == "Failed" }.flatMap { try $0.findings(of: rule) }
                 .compactMap(\.fix)
             #expect(fixes.contains { $0.grade == rule.fix }, "\(rule.id) promises a fix; none of its examples gets one")
@@ -58,7 +58,7 @@ import TestSupport
 
     @Test func windowsLineEndsHideNothing() throws {
         for rule in Rules.all {
-            let page = RulePage(try Repository.text(RulePage.path(rule.id)))
+            let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             for example in page.examples where example.kind == "Failed" {
                 let windows = example.withWindowsLineEnds
                 #expect(
@@ -72,7 +72,7 @@ import TestSupport
     @Test func linesThatFixesBringEndAsThoseOfThePage() throws {
         var brought = 0
         for rule in Rules.all where rule.fix != nil {
-            let page = RulePage(try Repository.text(RulePage.path(rule.id)))
+            let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             for example in page.examples where example.kind == "Failed" {
                 let windows = example.withWindowsLineEnds
                 let text = Array(try #require(windows.parts.last).text.utf8)
@@ -83,12 +83,12 @@ import TestSupport
                 #expect(alone.isEmpty, "\(rule.id): \(String(decoding: fixed, as: UTF8.self))")
             }
         }
-        #expect(brought > 2)
+        #expect(brought > 0)
     }
 
     @Test func noRuleFixesWithoutSayingSo() throws {
         for rule in Rules.all where rule.fix == nil {
-            let page = RulePage(try Repository.text(RulePage.path(rule.id)))
+            let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             let findings = try page.examples.flatMap { try $0.findings(of: rule) }
             #expect(findings.allSatisfy { $0.fix == nil }, "\(rule.id)")
         }
@@ -96,7 +96,7 @@ import TestSupport
 
     @Test func everyFixLeavesNothingToFix() throws {
         for rule in Rules.all where rule.fix != nil {
-            let page = RulePage(try Repository.text(RulePage.path(rule.id)))
+            let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             for example in page.examples where example.kind == "Failed" {
                 let findings = try example.findings(of: rule).filter { $0.fix != nil }
                 guard !findings.isEmpty, let text = example.parts.last?.text else { continue }

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func findingsComeInTheOrderOfTheText() throws {
-        let findings = try lint("", "An button.\n\nA seperate list.\n\nThe the end.\n")
+        let findings = try lint("", "Teh button.\n\nA seperate list.\n\nThe the end.\n")
         #expect(findings.map(\.range.start.line) == [1, 3, 5])
     }
 }

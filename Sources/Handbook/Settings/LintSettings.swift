@@ -28,6 +28,8 @@ package struct LintSettings: Sendable, Equatable {
     package var words: Set<String> = []
     /// The spelling of terms, by what authors write instead.
     package var terms: [Term] = []
+    /// Words not to write, and what to write instead.
+    package var phrases: [Phrase] = []
     /// Paths, relative to the configuration, of the files that new pages are made from.
     package var templates: [String] = []
     package var retired: [Retired] = []
@@ -40,7 +42,7 @@ package struct LintSettings: Sendable, Equatable {
 
     /// A house style that several handbooks may share.
     package enum Preset: String, Sendable, CaseIterable {
-        case magentaa11y
+        case magentaa11y, prose
     }
 
     package struct RuleLevel: Sendable, Equatable {
@@ -71,6 +73,17 @@ package struct LintSettings: Sendable, Equatable {
         package init(written: String, term: String) {
             self.written = written
             self.term = term
+        }
+    }
+
+    /// Words that pages should not have, and advice.
+    package struct Phrase: Sendable, Equatable {
+        package let words: String
+        package let advice: String
+
+        package init(words: String, advice: String) {
+            self.words = words
+            self.advice = advice
         }
     }
 

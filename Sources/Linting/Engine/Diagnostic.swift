@@ -1,3 +1,4 @@
+import Handbook
 import Markdown
 
 /// What a rule reports about a place, in bytes of the page's source. The engine makes a `Finding` of it.
@@ -11,11 +12,14 @@ package struct Diagnostic: Sendable, Equatable {
     package var why: String?
     package var related: [Place] = []
     package var fix: Fix?
+    /// The severity, if it differs from the rule's own.
+    package var severity: Severity?
 
     package init(
         _ range: Range<Int>, _ message: String, help: String? = nil, why: String? = nil, related: [Place] = [],
-        fix: Fix? = nil
+        fix: Fix? = nil, severity: Severity? = nil
     ) {
+        self.severity = severity
         self.range = range
         self.message = message.withoutMiddle
         self.help = help?.withoutMiddle

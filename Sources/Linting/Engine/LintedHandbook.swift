@@ -12,24 +12,17 @@ package struct LintedHandbook: Sendable {
     let wordUses: Lazy<WordUses>
     package let template: TemplateText
     package let mediaNames: MediaNames
-    package let components: ComponentNames
     let terms: Terms
     package let retired: [LintSettings.Retired]
     /// Whether most links to pages end with a slash.
     let endsAddressesWithSlash: Bool
     private var suggestions: Suggestions
-    /// Sizes in bytes; for pictures, where known.
-    let fileSizes: [ContentPath: Int]
 
-    package init(
-        _ handbook: Handbook, settings: LintSettings, templates: [String], fileSizes: [ContentPath: Int] = [:]
-    ) {
-        self.fileSizes = fileSizes
+    package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
         graph = handbook
         self.settings = settings
         resolver = Resolver(handbook)
         names = PageNames(handbook)
-        components = ComponentNames(handbook)
         mediaNames = MediaNames(handbook.files)
         dictionary = Spelling(accepted: settings.words)
         wordUses = Lazy { WordUses(of: handbook) }

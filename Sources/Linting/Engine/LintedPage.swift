@@ -36,9 +36,6 @@ package final class LintedPage {
     private(set) lazy var wordIndex = WordIndex(words)
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
     package private(set) lazy var subject = Subject(of: graph, howToTestLines)
-    /// The words of the page's name, in order.
-    private(set) lazy var longNameHashes = graph.route.lastSegment.utf8.split(separator: UInt8(ascii: "-"))
-        .map { WordHash.of($0) }
     private(set) lazy var features = Feature.all(of: self)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
@@ -90,6 +87,30 @@ package final class LintedPage {
     /// Whether a heading above announces a bad example.
     package func isBadExample(at offset: Int) -> Bool { headings.isBadExample(at: offset) }
 
+    /// Whether a place is shown as a mistake: by a heading above, the line before a sample, or a comment in it.
+    func isMistake(at offset: Int) -> Bool {
+        headings.isBadExample(at: offset) || mistakes.contains { $0.contains(offset) }
+    }
+
+    /// Samples, and parts of them, that the page announces as bad.
+    private lazy var mistakes = nodes(.codeBlock).flatMap(mistakes(in:))
+
+    private func mistakes(in block: NodeID) -> [Range<Int>] {
+        let range = range(of: block)
+        let before = source[..<range.lowerBound].suffix(300)
+        let lines = String(before).split(separator: "\n").map { $0.drop { " *_>#-".contains($0) } }
+        if let last = lines.last, BadExample.isAnnounced(by: String(last)) { return [range] }
+        var (bad, open): ([Range<Int>], Int?) = ([], nil)
+        var rest = source[range]
+        while let mark = rest.firstPlace(of: "<!--") {
+            if let start = open { bad.append(start..<mark) }
+            let text = String(source[mark + 4..<min(mark + 60, range.upperBound)]).trimmingBlanks
+            open = BadExample.isAnnounced(by: text) ? mark : nil
+            rest = source[mark + 4..<range.upperBound]
+        }
+        return open.map { bad + [$0..<range.upperBound] } ?? bad
+    }
+
     package func nodes(_ kind: NodeKind) -> [NodeID] {
         document.nodes.indices.filter { document.kind(of: $0) == kind }
     }
@@ -102,10 +123,24 @@ package final class LintedPage {
     /// The line of a byte without surrounding spaces.
     package func line(at offset: Int) -> Range<Int> { trimmed(lines.range(lines.line(of: offset))) }
 
+    /// The line on which a node begins, without surrounding spaces.
+    func line(of node: NodeID) -> Range<Int> { line(at: range(of: node).lowerBound) }
+
     /// The line of a byte, or the 1,000 bytes on each side of it: a line may be a megabyte with a word on it a hundred
     /// thousand times. The longest line of the handbooks tried has 1,482 bytes.
     func lineNear(_ offset: Int) -> Range<Int> {
         lines.range(lines.line(of: offset)).clamped(to: max(0, offset - 1_000)..<min(sourceCount, offset + 1_000))
+    }
+
+    /// Whether a text is in quotation marks on its line: quotations keep their words.
+    func isQuoted(_ range: Range<Int>) -> Bool {
+        let line = lineNear(range.lowerBound)
+        let before = text(line.lowerBound..<range.lowerBound)
+        if before.count(where: { $0 == "\"" }) % 2 == 1 {
+            return text(range.upperBound..<line.upperBound).contains("\"")
+        }
+        guard let open = before.lastIndex(where: { "“«".contains($0) }) else { return false }
+        return !before[open...].contains { "”»".contains($0) }
     }
 
     /// The first byte that is not white space; the end of `range` if there is none.

@@ -7,12 +7,11 @@ package struct Linter: Sendable {
     package let handbook: LintedHandbook
     private let levels: RuleLevels
 
-    /// `fileSizes` are the sizes of pictures, in bytes.
     package init(
-        _ handbook: Handbook, templates: [String] = [], fileSizes: [ContentPath: Int] = [:], rules: [Rule] = Rules.all
+        _ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all
     ) throws(LintSettingsError) {
         self.handbook = LintedHandbook(
-            handbook, settings: handbook.settings.lint, templates: templates, fileSizes: fileSizes)
+            handbook, settings: handbook.settings.lint, templates: templates)
         levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
@@ -27,25 +26,21 @@ package struct Linter: Sendable {
     /// All findings, by page and place. Uses all cores.
     package func findings() -> [Finding] {
         let pages = handbook.graph.pages
-        let results = Parallel.map(Array(pages.indices)) { index in
-            let page = linted(pages[index], index: index)
-            return (look: look(at: page), facts: self.facts(of: page))
-        }
-        var looks = results.map(\.look)
-        let facts = results.map(\.facts)
+        var looks = Parallel.map(Array(pages.indices)) { look(at: linted(pages[$0], index: $0)) }
         for rule in levels.handbookRules {
             guard case .handbook(let check) = rule.check else { continue }
             PresentWork.note(page: "the handbook")
             PresentWork.note(rule: rule.id)
             defer { PresentWork.note(page: "") }
-            for (index, found) in Dictionary(grouping: check(handbook, facts), by: \.page) {
+            for (index, found) in Dictionary(grouping: check(handbook), by: \.page) {
                 let headings = HeadingIndex(pages[index])
-                add(found.map(\.diagnostic), by: rule, on: pages[index].path, headings, to: &looks[index])
+                add(
+                    found.map(\.diagnostic), by: rule, on: pages[index].path, to: &looks[index],
+                    isMistake: headings.isBadExample)
             }
         }
         let complete = looks
-        let all = Parallel.map(Array(pages.indices)) { index in findings(of: pages[index], complete[index]) }
-        let found = all.flatMap { $0 }
+        let found = Parallel.map(Array(pages.indices)) { findings(of: pages[$0], complete[$0]) }.flatMap { $0 }
         // A fault in a fragment is found on every page that includes it, and reported once.
         guard pages.contains(where: \.document.includesFragments) else { return found }
         return found.sorted(by: Finding.comesFirst).withoutRepetition()
@@ -91,7 +86,7 @@ package struct Linter: Sendable {
         defer { PresentWork.note(page: "") }
         for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.canApply(rule, to: path) {
             PresentWork.note(rule: rule.id)
-            add(diagnostics(of: rule, on: page), by: rule, on: path, page.headings, to: &look)
+            add(diagnostics(of: rule, on: page), by: rule, on: path, to: &look, isMistake: page.isMistake)
         }
         for index in look.diagnostics.indices {
             let family = look.diagnostics[index].rule.family
@@ -105,7 +100,7 @@ package struct Linter: Sendable {
     private func diagnostics(of rule: Rule, on page: LintedPage) -> [Diagnostic] {
         guard case .page(let check) = rule.check else { return [] }
         let isAboutEnglish = RuleLevels.english.contains(rule.id)
-        if isAboutEnglish, !page.language.isEnglish, rule.id != Rule.otherLanguage.id { return [] }
+        if isAboutEnglish, !page.language.isEnglish { return [] }
         return check(page, handbook).filter {
             !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound)
         }
@@ -113,12 +108,14 @@ package struct Linter: Sendable {
 
     /// Adds a rule's diagnostics, except in bad examples and where suppressed.
     private func add(
-        _ found: [Diagnostic], by rule: Rule, on path: ContentPath, _ headings: HeadingIndex, to look: inout Look
+        _ found: [Diagnostic], by rule: Rule, on path: ContentPath, to look: inout Look,
+        isMistake: (Int) -> Bool
     ) {
         guard !found.isEmpty, let severity = levels.severity(of: rule, on: path) else { return }
-        let meant = found.filter { rule.holdsInBadExamples || !headings.isBadExample(at: $0.range.lowerBound) }
+        let meant = found.filter { rule.holdsInBadExamples || !isMistake($0.range.lowerBound) }
         let shown = Self.first(look.suppressions.kept(meant, of: rule.id))
-        look.diagnostics += shown.map { (rule, severity, $0) }
+        // A level that the handbook chose holds for all of the rule's findings.
+        look.diagnostics += shown.map { (rule, severity == rule.severity ? $0.severity ?? severity : severity, $0) }
     }
 
     /// Limit per page and rule: a finding takes 3 KB, and a megabyte with one repeated mistake has 200,000 of them. The
@@ -133,10 +130,6 @@ package struct Linter: Sendable {
         let more = "this rule has \(rest.counted("more finding")) on this page"
         shown[mostOfRule - 1].help = shown.last?.help.map { "\($0); \(more)" } ?? more
         return shown
-    }
-
-    private func facts(of page: LintedPage) -> PageSummary {
-        levels.handbookRules.isEmpty ? PageSummary() : PageSummary(of: page, in: handbook)
     }
 
     private func findings(of page: Page, _ look: Look) -> [Finding] {

@@ -11,7 +11,7 @@ struct RuleLevels: Sendable {
 
     /// Rules about English words, off by default in handbooks in other languages.
     static let english: Set<String> = [
-        "text/typo", "text/other-language", "text/real-word-typo", "text/repeated-word", "text/its", "text/article",
+        "text/typo", "text/repeated-word", "text/its", "text/article",
         "text/agreement",
     ]
 
@@ -19,9 +19,9 @@ struct RuleLevels: Sendable {
     init(_ settings: LintSettings, language: String = "en", rules: [Rule]) throws(LintSettingsError) {
         knownIDs = Set(rules.map(\.id))
         let isEnglish = language.isEnglishTag
-        let preset = Set(settings.presets.flatMap(\.rules))
         let usual = rules.filter {
-            (!$0.isOptIn || preset.contains($0.id)) && (isEnglish || !Self.english.contains($0.id))
+            (!$0.isOptIn || $0.presets.contains(where: settings.presets.contains))
+                && (isEnglish || !Self.english.contains($0.id))
         }
         var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.severity) })
         for (id, severity) in try Self.resolve(settings.rules, rules: rules) { general[id] = severity }

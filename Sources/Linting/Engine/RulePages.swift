@@ -10,43 +10,56 @@ package enum RulePages {
     /// `Documentation/Rules.md`: all rules in one table for each family.
     package static var index: String {
         var lines = [
-            "# Rules", "", "What `curbcut lint` finds. Made from the rules by `make rules`; do not change it by hand.",
-            "",
+            "# Rules", "", "What `curbcut lint` finds. Made from the pages of the rules by `make rules`.", "",
             "A rule's page says why it is there and shows what it passes and what it does not; the examples are its tests.",
         ]
         for (family, rules) in families {
             lines += ["", "## \(family)", "", "| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]
             lines += rules.map { rule in
-                let severity = rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")
-                return
-                    "| [\(rule.id)](Rules/\(rule.id).md) | \(severity) | \(rule.fix?.rawValue ?? "–") | \(cell(rule.what)) |"
+                let preset = rule.presets.map { ", preset \($0.rawValue)" }.joined()
+                let severity = rule.severity.rawValue + (preset.isEmpty && rule.isOptIn ? ", opt-in" : preset)
+                let fix = rule.fix?.rawValue ?? "–"
+                return "| [\(rule.id)](Rules/\(rule.id).md) | \(severity) | \(fix) | \(cell(rule.what)) |"
             }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The beginning of a rule's page, generated from the rule.
-    package static func head(of rule: Rule) -> String {
-        let fix = rule.fix?.rawValue ?? "none"
-        let presets = LintSettings.Preset.allCases.filter { $0.rules.contains(rule.id) }.map { " `\($0.rawValue)`" }
-        let preset = presets.isEmpty ? "" : " (preset\(presets.joined(separator: ",")))"
-        let optIn = rule.isOptIn ? ", opt-in\(preset)" : ""
-        return """
-            # \(rule.id)
-
-            \(rule.what)
-
-            **Why:** \(rule.why)
-
-            **Severity:** \(rule.severity.rawValue)\(optIn) · **Fix:** \(fix) · **Source:** \(rule.source)
-
-            """
-    }
-
     private static var families: [(String, [Rule])] {
-        let grouped = Dictionary(grouping: Rules.all) { String($0.id.prefix { $0 != "/" }) }
-        return grouped.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.id < $1.id }) }
+        Dictionary(grouping: Rules.all) { String($0.family) }.sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value.sorted { $0.id < $1.id }) }
     }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|").replacing("<", with: "&lt;") }
+}
+
+/// What a rule's page says about the rule, above its examples.
+struct RulePage: Sendable {
+    let what: String
+    let why: String
+    let source: String
+    let severity: Severity
+    let fix: Fix.Grade?
+    let isOptIn: Bool
+    let presets: [LintSettings.Preset]
+
+    init(_ text: String) {
+        let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("## ") }
+        what = lines.dropFirst().first.map(String.init) ?? ""
+        why = Self.value(of: "Why", in: lines)
+        let facts = (lines.first { $0.hasPrefix("**Severity:") } ?? "").split(separator: " · ")
+        source = Self.value(of: "Source", in: facts)
+        fix = Fix.Grade(rawValue: Self.value(of: "Fix", in: facts))
+        // `warning`, `info, opt-in` or `info, opt-in (preset prose)`.
+        let level = Self.value(of: "Severity", in: facts).split { !$0.isLetter && !$0.isNumber }
+        severity = level.first.flatMap { Severity(rawValue: String($0)) } ?? .warning
+        isOptIn = level.contains("opt")
+        presets = level.compactMap { LintSettings.Preset(rawValue: String($0)) }
+    }
+
+    /// The text after `**Name:**` in the line or part that begins with it.
+    private static func value(of name: String, in parts: some Sequence<Substring>) -> String {
+        let mark = "**\(name):** "
+        return parts.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) } ?? ""
+    }
 }

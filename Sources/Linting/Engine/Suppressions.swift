@@ -153,18 +153,27 @@ extension Suppressions {
         if all.isEmpty { return [] }
         let names = KnownNames(known.sorted())
         return all.enumerated().compactMap { index, suppression in
+            let range = suppression.range
             if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {
-                return (SuppressionRules.unknown, SuppressionRules.unknownDiagnostic(suppression.range, unknown, names))
-            }
-            if !used.contains(index) {
+                let help = names.nearest(to: unknown).map { "did you mean '\($0)'?" }
                 return (
-                    SuppressionRules.unused, SuppressionRules.unusedDiagnostic(suppression.range, suppression.rules)
+                    SuppressionRules.unused,
+                    Diagnostic(
+                        range, "there is no rule '\(unknown)'",
+                        help: help ?? "`curbcut lint --explain all` lists the rules")
                 )
             }
-            if suppression.reason.isEmpty {
-                return (SuppressionRules.reason, SuppressionRules.reasonDiagnostic(suppression.range))
+            if !used.contains(index) {
+                let rules = suppression.rules.isEmpty ? "anything" : suppression.rules.joined(separator: ", ")
+                let message = "nothing here is reported by \(rules)"
+                return (
+                    SuppressionRules.unused,
+                    Diagnostic(range, message, help: "remove the comment", fix: .safe(range, ""))
+                )
             }
-            return nil
+            guard suppression.reason.isEmpty else { return nil }
+            let help = "add one after two dashes: `… -- the video has no sound -->`"
+            return (SuppressionRules.reason, Diagnostic(range, "this suppression gives no reason", help: help))
         }
     }
 }

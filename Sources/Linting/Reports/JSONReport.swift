@@ -1,16 +1,11 @@
 import Base
 import Markdown
 
-/// `--format json` and `jsonl`: the contract that other tools read.
+/// `--format json`: the contract that other tools read.
 package enum JSONReport {
     package static func document(_ findings: [Finding]) -> String {
         let all = findings.map { object($0).report() }
         return "{\"version\":1,\"findings\":[" + all.joined(separator: ",\n") + "]}"
-    }
-
-    /// One finding on each line.
-    package static func lines(_ findings: [Finding]) -> String {
-        findings.map { object($0).report() }.joined(separator: "\n")
     }
 
     package static func object(_ finding: Finding) -> JSONValue {

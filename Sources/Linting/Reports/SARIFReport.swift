@@ -34,20 +34,22 @@ package struct SARIFReport: Sendable {
     private static func rule(_ rule: Rule) -> JSONValue {
         let help: JSONValue = [
             "text": .string("\(rule.what) \(rule.why) Source: \(rule.source)."),
-            "markdown": .string(RulePages.page(rule.id) ?? RulePages.head(of: rule)),
+            "markdown": .string(RulePages.page(rule.id) ?? ""),
         ]
         var members: [(String, JSONValue)] = [
             ("id", .string(rule.id)), ("shortDescription", message(rule.what)), ("fullDescription", message(rule.why)),
-            ("help", help), ("defaultConfiguration", ["level": .string(level(rule.severity))]),
+            ("help", help),
+            ("defaultConfiguration", ["level": .string(ReportedFinding.severities[.sarif]?[rule.severity] ?? "")]),
         ]
         if let address = rule.sourceAddress { members.append(("helpUri", .string(address))) }
         return .object(members)
     }
 
     private func result(_ finding: Finding) -> JSONValue {
+        let row = ReportedFinding(finding, below: prefix)
         var members: [(String, JSONValue)] = [
-            ("ruleId", .string(finding.rule)), ("level", .string(Self.level(finding.severity))),
-            ("message", Self.message(finding.message + (finding.help.map { "; " + $0 } ?? ""))),
+            ("ruleId", .string(finding.rule)), ("level", .string(row.severity(in: .sarif))),
+            ("message", Self.message(row.text)),
             ("locations", [["physicalLocation": location(finding.path, finding.range)]]),
             ("partialFingerprints", ["curbcut/v1": .string(finding.fingerprint)]),
         ]
@@ -92,8 +94,6 @@ package struct SARIFReport: Sendable {
     }
 
     private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
-
-    private static func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
 
     /// The path as a URI, percent-encoded (RFC 3986, 3.3).
     private static func uri(_ path: String) -> String {

@@ -1,7 +1,7 @@
 import Base
 import Handbook
 
-/// `--format text` and `concise`, for people at a terminal.
+/// `--format text`, for people at a terminal.
 package struct TextReport: Sendable {
     /// Prefix of paths: the content folder and a slash, or nothing.
     package let prefix: String
@@ -24,16 +24,11 @@ package struct TextReport: Sendable {
         return Array((blocks + [[closing(findings)]]).joined(separator: [TerminalLine("")]))
     }
 
-    /// One line per finding, and the total.
-    package func concise(_ findings: [Finding]) -> [TerminalLine] {
-        lines(of: findings) + [closing(findings)]
-    }
-
     /// One line per finding, with its help; if `grouped`, those with the same text have one line with their places.
     package func lines(of findings: [Finding], grouped: Bool = false) -> [TerminalLine] {
-        guard grouped else { return findings.map { headline($0, help: $0.help) } }
+        guard grouped else { return findings.map(headline) }
         return FindingGroup.all(of: findings).map { group in
-            let line = headline(group.first, help: group.first.help)
+            let line = headline(group.first)
             return group.others.isEmpty ? line : line + TerminalLine(" (also \(others(group.others)))")
         }
     }
@@ -54,17 +49,17 @@ package struct TextReport: Sendable {
 
     // MARK: Parts
 
-    private func headline(_ finding: Finding, help: String? = nil) -> TerminalLine {
-        let place = "\(finding.path.text(below: prefix)):\(finding.range.start.line):\(finding.range.start.column):"
-        return TerminalLine("\(place) ") + painted(finding.severity)
-            + TerminalLine(": \(finding.message)\(help.map { "; " + $0 } ?? "") [\(finding.rule)]")
+    private func headline(_ finding: Finding) -> TerminalLine {
+        let row = ReportedFinding(finding, below: prefix)
+        return TerminalLine("\(row.path):\(row.start.line):\(row.start.column): ") + painted(finding.severity)
+            + TerminalLine(": \(row.text) [\(row.rule)]")
     }
 
     private func block(_ group: FindingGroup) -> [TerminalLine] {
         let finding = group.first
         var parts = lines.line(of: finding).map { Self.excerpt($0, finding) } ?? []
         parts.append("  why: \(finding.why)")
-        if let help = finding.help { parts.append("  help: \(help)\(Self.grade(finding.fix))") }
+        if let fix = finding.fix { parts.append("  fix: \(fix.grade == .safe ? "--fix" : "--fix --unsafe")") }
         parts += finding.related.map { "  see: \($0.path.text(below: prefix)):\($0.range.start.line): \($0.note)" }
         if !group.others.isEmpty { parts.append("  also: \(others(group.others))") }
         return [headline(finding)] + parts.map { TerminalLine($0) }
@@ -72,14 +67,6 @@ package struct TextReport: Sendable {
 
     private func others(_ findings: [Finding]) -> String {
         FindingGroup.list(findings.map { "\($0.path.text(below: prefix)):\($0.range.start.line)" })
-    }
-
-    private static func grade(_ fix: Fix?) -> String {
-        switch fix?.grade {
-        case .safe: " (--fix)"
-        case .unsafe: " (--fix --unsafe)"
-        case nil: ""
-        }
     }
 
     /// The line with carets below the finding; long lines are cut around it.

@@ -2,43 +2,34 @@
 package enum Rules {
     package static let all: [Rule] =
         [
-            // media
-            .captionsMissing, .captionsNotShown, .fileMissing, .typeMismatch, .otherPageVideo, .duplicateVideo,
-            .captionMismatch,
-            .headingMismatch, .sourceMissing, .pathSpace, .videoHeading, .fileSize,
-            // link
-            .fullInformationTarget, .fullInformationMissing, .retiredUrl, .unresolved, .emptyTarget, .absoluteInternal,
-            .undefinedLabel, .trailingSlash, .textUrlMismatch, .reversed, .wcagReference, .wcagVersion,
-            // text
-            .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo,
-            .otherLanguage, .repeatedWord, .article,
-            .its, .agreement,
-            .mojibake, .visibleEmphasis, .mergeConflict, .foreignMarkup, .textUnbalancedQuote, .unbalancedParen,
-            .doubleSpace,
-            .terminology,
-            .realWordTypo,
-            // html
-            .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
-            .duplicateAttribute, .selfClosingNonvoid, .duplicateId, .idref, .tableStructure, .imgRole, .imgAlt,
-            .iframeTitle, .blockedFrame, .invalidCss,
-            // structure
-            .frameworkLabel, .missingSection, .requiredSection, .duplicateSection, .unknownSection, .headingSkip,
-            .h1InPage, .topicLevel,
-            .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading, .accidentalCode,
-            .missingTopic, .missingFramework, .emptyPage, .emptySection, .criteriaNotFound, .lazyContinuation,
-            .frameworkLabelForm,
-            .listIndent, .frameworkParagraph, .unknownPlatform, .misspeltInclude,
+            // aria
+            .attribute, .role,
             // code
-            .unknownApi, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
-            .codeUnbalancedQuote, .unbalancedBacktick,
-            // gherkin
-            .subjectMismatch, .subjectMissing, .givenMismatch, .stepKeywordMissing, .whenMissing, .thenMissing,
-            .stepIncomplete, .scenarioTitleMissing, .keywordCase, .repeatedKeyword, .stepNotAStep, .duplicateStep,
-            .condensedMismatch, .condensedCoverage, .thenWithoutWhen, .stepIndent,
-            // requirement
-            .unknownCriterion, .otherTechnology, .missingCriterion,
+            .apiNotCode, .codeUnbalancedQuote, .fenceLanguage, .spanBoundary, .unknownApi,
+            // criteria
+            .duplicate, .emptyCheck,
             // freshness
-            .overdue, .neverReviewed, .deprecatedTarget,
+            .deprecatedTarget, .neverReviewed, .overdue,
+            // gherkin
+            .condensedMismatch, .keywordCase, .scenarioIncomplete, .stepKeywordMissing, .subjectMismatch,
+            .subjectMissing,
+            // html
+            .autoplay, .blockedFrame, .commentedContent, .duplicateAttribute, .duplicateId, .idref, .keyboard,
+            .mismatchedTag, .nestedComment, .reactAttribute, .table, .unclosedTag, .unnamedControl,
+            // link
+            .absoluteInternal, .emptyTarget, .retiredUrl, .sameText, .text, .trailingSlash, .undefinedLabel, .unresolved,
+            .wcagReference,
+            // media
+            .alternativeText, .captionsMissing, .captionsNotShown, .fileMissing, .typeMismatch,
+            // requirement
+            .missingCriterion, .unknownCriterion,
+            // structure
+            .accidentalCode, .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel, .listIndent,
+            .listNumber, .missingSection, .requiredSection, .topicLevel, .topicName, .unknownHeading,
+            // text
+            .agreement, .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,
+            .repeatedWord, .templateStub, .terminology, .textUnbalancedQuote, .typo, .unbalancedParen,
+            .visibleEmphasis,
         ] + SuppressionRules.all
 
     package static func rule(_ id: String) -> Rule? { byID[id] }

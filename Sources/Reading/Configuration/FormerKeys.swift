@@ -34,6 +34,7 @@ enum FormerKeys {
         "search": "write the other words as tags into the front matter of the page: tags: [snackbar]",
         "foreign": imported,
         "section-order": "your own sections stay with the section that they follow in the page",
+        "requirements": "write success criteria into checks, groups or front matter: (WCAG 2.4.7)",
         "results": "test results name roles, not testers",
         "addresses.hosts": "write links: { redirect: { https://old.example.org/: / } }",
         "addresses.shared": "write links: { allow: [https://www.example.org/] }",

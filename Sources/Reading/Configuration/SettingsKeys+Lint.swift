@@ -1,9 +1,9 @@
 import Handbook
 
 extension SettingsReader {
-    static let lint = SettingsKey<Settings>.group("lint", [presets, rules, overrides, accepted, terms, templates])
+    static let lint = SettingsKey<Settings>.group("lint", [presets, rules, overrides, accepted, terms, phrases, templates])
 
-    private static let presets = SettingsKey<Settings>.choices("presets", "[magentaa11y]") { $0.lint.presets = $1 }
+    private static let presets = SettingsKey<Settings>.choices("presets", "[prose]") { $0.lint.presets = $1 }
 
     private static let levels = "off, info, warning or error"
 
@@ -39,6 +39,14 @@ extension SettingsReader {
         entry.value.texts.map { $0.map { LintSettings.Term(written: $0, term: entry.key) } }
     } sets: {
         $0.lint.terms = $1.flatMap(\.self)
+    }
+
+    private static let phrases = SettingsKey<Settings>.map(
+        "phrases", "a map from words to advice", "{ handicapped: write disabled }", each: "advice"
+    ) { entry in
+        entry.value.text.map { LintSettings.Phrase(words: entry.key, advice: $0) }
+    } sets: {
+        $0.lint.phrases = $1
     }
 
     private static let templates = SettingsKey<Settings>.texts(

@@ -1,10 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let apiNotCode = Rule(
-        "code/api-not-code", .info, what: "An API name appears in prose without code marks.",
-        why: "Screen readers and translators treat it as a word, and it gets no link to its documentation.", fix: .safe
-    ) { page, _ in
+    static let apiNotCode = Rule("code/api-not-code") { page, _ in
         var diagnostics: [Diagnostic] = []
         var end = 0
         for word in page.words where word.flags.contains(.innerCapital) && word.kind == .prose && word.count >= 6 {
@@ -15,7 +12,12 @@ extension Rule {
             let whole = wholeName(around: word.range, page)
             guard !isMarked(whole, page) else { continue }
             end = whole.upperBound
-            diagnostics.append(Words.diagnostic(whole, page.text(whole), isSafe: isSafe(whole, page)))
+            diagnostics.append(
+                Diagnostic(
+                    whole, "'\(page.text(whole))' is an API name", help: "write it in backticks",
+                    fix: Fix(
+                        isSafe(whole, page) ? .safe : .unsafe,
+                        [Edit(range: whole, replacement: "`\(page.text(whole))`")])))
         }
         return diagnostics
     }
@@ -61,13 +63,5 @@ extension Rule {
         let before = page.source[max(0, name.lowerBound - 1)..<name.lowerBound].first
         let after = page.source[name.upperBound..<min(page.sourceCount, name.upperBound + 1)].first
         return before == "`" || after == "`" || before == "*" && after == "*" || before == "[" && after == " "
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ name: String, isSafe: Bool) -> Diagnostic {
-        Diagnostic(
-            range, "'\(name)' is an API name", help: "write it in backticks",
-            fix: Fix(isSafe ? .safe : .unsafe, [Edit(range: range, replacement: "`\(name)`")]))
     }
 }

@@ -1,11 +1,9 @@
 extension Rule {
-    static let codeUnbalancedQuote = Rule(
-        "code/unbalanced-quote", .warning, what: "A quotation mark in code is opened and not closed.",
-        why: "Copied code does not compile.", fix: .unsafe
-    ) { page, _ in
+    static let codeUnbalancedQuote = Rule("code/unbalanced-quote") { page, _ in
         page.codeSpans.compactMap { span in
             guard isOdd(span, page), page.text(span).count > 3 else { return nil }
-            return Words.quote(span.outer, fix: closed(span, page))
+            return Diagnostic(
+                span.outer, "a quotation mark is open in this code", help: "close it", fix: closed(span, page))
         }
     }
 
@@ -27,11 +25,5 @@ extension Rule {
         let after = text.reversed().prefix { ")]}".contains($0) || $0 == " " }
         let place = span.inner.upperBound - String(after).utf8.count
         return place <= page.sourceCount ? .unsafe(place..<place, "\"") : nil
-    }
-}
-
-private enum Words {
-    static func quote(_ range: Range<Int>, fix: Fix?) -> Diagnostic {
-        Diagnostic(range, "a quotation mark is open in this code", help: "close it", fix: fix)
     }
 }

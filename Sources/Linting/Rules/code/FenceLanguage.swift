@@ -2,29 +2,28 @@ import Base
 import Handbook
 
 extension Rule {
-    static let fenceLanguage = Rule(
-        "code/fence-language", .warning,
-        what: "A code sample is marked as another language than it is written in, or as none.",
-        why: "It is coloured wrong, read wrong, and offered to the wrong developers.", fix: .safe
-    ) { page, _ in
+    static let fenceLanguage = Rule("code/fence-language") { page, _ in
         page.nodes(.codeBlock).compactMap { node in
             guard page.document.isFenced(node) else { return nil }
             let language = page.document.language(of: node)
             let code = page.document.string(page.document.nodes[node].text)
-            let line = page.line(at: page.range(of: node).lowerBound)
+            let line = page.line(of: node)
             if language.isEmpty {
                 guard let guess = Guess.language(of: code), !page.isBadExample(at: line.lowerBound) else {
                     return nil
                 }
-                return Words.missing(line, guess, line.upperBound..<line.upperBound)
+                return Diagnostic(
+                    line, "this sample does not say its language", help: "write ```\(guess)",
+                    fix: .safe(line.upperBound..<line.upperBound, guess))
             }
             guard language == "java" || language == "javascript" || language == "objc", Guess.isKotlin(code) else {
                 return nil
             }
             let word = page.source[line].firstRange(
                 of: String(page.document.string(page.document.nodes[node].detail).prefix { !$0.isWhitespace }))
-            return Words.wrong(
-                line, language, "kotlin", word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count })
+            return Diagnostic(
+                line, "this sample is marked as \(language) and written in \("kotlin")", help: "write ```\("kotlin")",
+                fix: (word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count }).map { .safe($0, "kotlin") })
         }
     }
 }
@@ -55,17 +54,5 @@ private enum Guess {
             code.containsBytes(of: ";\n") && code.containsBytes(of: "new ") || code.containsBytes(of: "public class")
             || code.containsBytes(of: "@Override public")
         return !isJava && signs.filter(code.containsBytes(of:)).count >= 2
-    }
-}
-
-private enum Words {
-    static func missing(_ range: Range<Int>, _ guess: String, _ place: Range<Int>) -> Diagnostic {
-        Diagnostic(range, "this sample does not say its language", help: "write ```\(guess)", fix: .safe(place, guess))
-    }
-
-    static func wrong(_ range: Range<Int>, _ language: String, _ right: String, _ place: Range<Int>?) -> Diagnostic {
-        Diagnostic(
-            range, "this sample is marked as \(language) and written in \(right)", help: "write ```\(right)",
-            fix: place.map { .safe($0, right) })
     }
 }

@@ -2,15 +2,23 @@ import Base
 import Handbook
 
 extension Rule {
-    static let spanBoundary = Rule(
-        "code/span-boundary", .warning, what: "A code mark is inside a word, or next to one without a space.",
-        why: "Half of the name is code and half is prose, so it is copied wrong and read as one word.", fix: .safe
-    ) { page, handbook in
+    static let spanBoundary = Rule("code/span-boundary") { page, handbook in
         // A backtick too many makes code of the text between spans.
-        let unbalanced = Set(page.strayBackticks.map(page.lines.line(of:)))
+        let unbalanced = Set(strayBackticks(page).map(page.lines.line(of:)))
         return page.codeSpans.filter { !unbalanced.contains(page.lines.line(of: $0.outer.lowerBound)) }.compactMap {
             span in
             after(span, page, handbook) ?? before(span, page, handbook) ?? swallowed(span, page)
+        }
+    }
+
+    /// The first backtick without a partner in each text.
+    private static func strayBackticks(_ page: LintedPage) -> [Int] {
+        page.textNodes(with: "`").compactMap { node in
+            let text = page.document.nodes[node].text
+            guard let place = page.source[text.lowerBound..<text.upperBound].first("`"),
+                place == 0 || page.source[place - 1] != "\\"
+            else { return nil }
+            return place
         }
     }
 
@@ -27,9 +35,10 @@ extension Rule {
         if SymbolTable.contains(lastName(page.source[span.inner]) + text)
             || word <= 2 && !endings.contains(text) && text != "in" && text != "is" && text != "or" && text != "to"
         {
-            return Words.inside(
-                span.outer.lowerBound..<end + word,
-                Fix(
+            return Diagnostic(
+                span.outer.lowerBound..<end + word, "the code ends inside the name",
+                help: "move the backtick to the end of the name",
+                fix: Fix(
                     .unsafe,
                     [
                         Edit(range: end - 1..<end, replacement: ""),
@@ -88,13 +97,9 @@ extension Rule {
             SymbolTable.number(of: name) != nil, page.codePlatform(at: span.outer.lowerBound) != nil
         else { return nil }
         let word = span.inner.lowerBound..<span.inner.lowerBound + parts[0].utf8.count + 1
-        return Words.early(
-            span.outer, String(parts[0]),
-            Fix(
-                .unsafe,
-                [
-                    Edit(range: span.outer.lowerBound..<word.upperBound, replacement: parts[0] + " `")
-                ]))
+        return Diagnostic(
+            span.outer, "'\(String(parts[0]))' is a word, not part of the code", help: "start the code after it",
+            fix: Fix(.unsafe, [Edit(range: span.outer.lowerBound..<word.upperBound, replacement: parts[0] + " `")]))
     }
 
     private static let kinds: [StaticString] = [
@@ -116,13 +121,5 @@ extension Rule {
 private enum Words {
     static func apart(_ range: Range<Int>, _ fix: Fix) -> Diagnostic {
         Diagnostic(range, "there is no space between code and text", help: "add a space", fix: fix)
-    }
-
-    static func inside(_ range: Range<Int>, _ fix: Fix) -> Diagnostic {
-        Diagnostic(range, "the code ends inside the name", help: "move the backtick to the end of the name", fix: fix)
-    }
-
-    static func early(_ range: Range<Int>, _ word: String, _ fix: Fix) -> Diagnostic {
-        Diagnostic(range, "'\(word)' is a word, not part of the code", help: "start the code after it", fix: fix)
     }
 }

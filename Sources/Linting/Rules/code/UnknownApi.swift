@@ -1,12 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let unknownApi = Rule(
-        "code/unknown-api", .warning,
-        what: "Code in a platform's notes names an interface that the platform does not have.",
-        why: "Developers copy it, and it does not compile or silently does nothing.",
-        source: "Apple's and Android's documentation (Data/symbols.tsv)", fix: .unsafe
-    ) { page, handbook in
+    static let unknownApi = Rule("code/unknown-api") { page, handbook in
         page.namedSpans.compactMap { span in
             AttributeForm.diagnostic(span, page) ?? selector(span, page) ?? name(span, page, handbook)
         }
@@ -17,7 +12,9 @@ extension Rule {
         let code = span.span
         guard span.platform == .ios, let start = page.source[code.inner].firstPlace(of: "(:)")
         else { return nil }
-        return Words.selector(code.outer, start + 1..<start + 1)
+        return Diagnostic(
+            code.outer, "a parameter without a name is written `_:`", help: "write `(_:)`",
+            fix: .unsafe(start + 1..<start + 1, "_"))
     }
 
     private static func name(_ span: NamedSpan, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
@@ -82,7 +79,9 @@ private enum AttributeForm {
         let text = page.text(span.span)
         if text.hasPrefix("android=") {
             let name = text.dropFirst("android=".count).prefix { $0 != "=" }
-            return Words.attribute(outer, text, "android:\(name)=\"true\"")
+            return Diagnostic(
+                outer, "Android has no attribute `\(text)`", help: "write `android:\(name)=\"true\"`",
+                fix: .unsafe(outer, "`\("android:\(name)=\"true\"")`"))
         }
         let bare = text.containsBytes(of: "android:") ? text.replacing("android:", with: "") : text
         let parts = bare.split(separator: "=", maxSplits: 1).map {
@@ -90,7 +89,10 @@ private enum AttributeForm {
         }
         guard parts.count == 2, let values = values[parts[0]] else { return nil }
         let value = parts[1].filter { $0 != "\"" && $0 != "'" }
-        return values.contains(value) ? nil : Words.value(outer, parts[0], value, values)
+        return values.contains(value)
+            ? nil
+            : Diagnostic(
+                outer, "`\(parts[0])` cannot be `\(value)`", help: "it takes \(values.joined(separator: ", "))")
     }
 
     /// The attribute whose name and value are written as one constant: `Important_For_Accessibility_false`.
@@ -116,18 +118,5 @@ private enum Words {
         Diagnostic(
             range, "\(platform.name) has no `\(name)`", help: "did you mean `\(meant)`?",
             fix: meant.containsBytes(of: "=") ? nil : .unsafe(range, meant))
-    }
-
-    static func selector(_ range: Range<Int>, _ place: Range<Int>) -> Diagnostic {
-        Diagnostic(range, "a parameter without a name is written `_:`", help: "write `(_:)`", fix: .unsafe(place, "_"))
-    }
-
-    static func attribute(_ range: Range<Int>, _ text: String, _ meant: String) -> Diagnostic {
-        Diagnostic(
-            range, "Android has no attribute `\(text)`", help: "write `\(meant)`", fix: .unsafe(range, "`\(meant)`"))
-    }
-
-    static func value(_ range: Range<Int>, _ name: String, _ value: String, _ values: [String]) -> Diagnostic {
-        Diagnostic(range, "`\(name)` cannot be `\(value)`", help: "it takes \(values.joined(separator: ", "))")
     }
 }

@@ -1,10 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let neverReviewed = Rule(
-        "freshness/never-reviewed", .info, what: "A page does not say when it was reviewed, or when it is next.",
-        why: "Nobody is reminded of it, and readers cannot tell how old it is.", isOptIn: true
-    ) { page, _ in
+    static let neverReviewed = Rule("freshness/never-reviewed") { page, _ in
         let record = page.graph.frontMatter.record
         if record.reviewed == nil { return [Words.missing("reviewed", "2026-11-20")] }
         return record.reviewIn == nil ? [Words.missing("review-in", "6 months")] : []

@@ -3,20 +3,34 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let keywordCase = Rule(
-        "gherkin/keyword-case", .warning,
-        what: "A keyword has other capitals than the page's other keywords, or a capital follows it.",
-        why: "Tools that read the steps go by the capitals.", fix: .safe
-    ) { page, _ in
+    static let keywordCase = Rule("gherkin/keyword-case") { page, _ in
         page.features.flatMap { feature -> [Diagnostic] in
             let hasCapitals = feature.lines.count { beginsInCapitals($0.text) } >= 2
             return feature.lines.compactMap { line in
+                if let twice = repeated(line, page) { return twice }
                 if hasCapitals { return wrongCase(line, page) ?? capitalBehind(line, page) }
                 // "When" is a keyword of Gherkin, "when" is not.
                 return line.text.first?.isCapital == false ? wrongCase(line, page) : nil
             } + stepsInCode(of: feature, page).compactMap { lowerCase($0, page) }
         }
     }
+
+    /// A keyword that appears twice: "WHEN when I …".
+    private static func repeated(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
+        let words = page.words(in: line.range).prefix(2)
+        guard let first = words.first, let second = words.last, first.hash == second.hash,
+            page.areNeighbours(words.startIndex, words.startIndex + 1), isKeyword(page.source[first.range]),
+            page.classes[line.range.lowerBound..<Int(first.start)].allSatisfy({ $0 == .markup })
+        else { return nil }
+        return Diagnostic(
+            first.range.lowerBound..<second.range.upperBound, "'\(page.text(first))' appears twice", help: "remove one",
+            fix: page.repetition(of: first, by: second).map { .safe($0, "") })
+    }
+
+    /// The words that steps begin with.
+    private static let keywords: [StaticString] = ["given", "when", "then", "and", "but"]
+
+    private static func isKeyword(_ word: PageText) -> Bool { keywords.contains(where: word.isSame(inAnyCaseAs:)) }
 
     private static func stepsInCode(of feature: Feature, _ page: LintedPage) -> [Step] {
         (feature.background + feature.scenarios.flatMap(\.steps)).filter {
@@ -28,9 +42,12 @@ extension Rule {
     private static func lowerCase(_ step: Step, _ page: LintedPage) -> Diagnostic? {
         let range = Int(step.source.lowerBound)..<Int(step.source.upperBound)
         let word = page.source[range].prefix { $0.isLetter }
-        guard let first = word.first, !first.isCapital, StepKeywords.contains(word) else { return nil }
+        guard let first = word.first, !first.isCapital, isKeyword(word) else { return nil }
         let written = String(word)
-        return Words.code(range.prefix(word.count), written, written.prefix(1).uppercased() + written.dropFirst())
+        return Diagnostic(
+            range.prefix(word.count), "'\(written)' is not a keyword for other readers of Gherkin",
+            help: "write '\(written.prefix(1).uppercased() + written.dropFirst())'",
+            fix: .unsafe(range.prefix(word.count), written.prefix(1).uppercased() + written.dropFirst()))
     }
 
     private static let capitals: [StaticString] = ["GIVEN ", "WHEN ", "THEN ", "AND ", "BUT "]
@@ -41,7 +58,7 @@ extension Rule {
 
     private static func wrongCase(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
         let word = line.text.drop { $0 == " " }.prefix { $0 != " " }
-        guard StepKeywords.contains(word), !word.allSatisfy(\.isCapital), line.text.count > word.count else {
+        guard isKeyword(word), !word.allSatisfy(\.isCapital), line.text.count > word.count else {
             return nil
         }
         let range = line.range.lowerBound..<line.range.lowerBound + word.count
@@ -64,11 +81,5 @@ extension Rule {
 private enum Words {
     static func letters(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
         Diagnostic(range, "'\(written)' should be '\(right)' here", fix: .safe(range, right))
-    }
-
-    static func code(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
-        Diagnostic(
-            range, "'\(written)' is not a keyword for other readers of Gherkin", help: "write '\(right)'",
-            fix: .unsafe(range, right))
     }
 }

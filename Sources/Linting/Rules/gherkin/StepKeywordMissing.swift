@@ -2,15 +2,11 @@ import Base
 import Handbook
 
 extension Rule {
-    static let stepKeywordMissing = Rule(
-        "gherkin/step-keyword-missing", .warning, what: "A step begins with no keyword.",
-        why: "Nobody can tell whether it is an action or a result, and exports leave it out.",
-        source: "Gherkin reference"
-    ) { page, _ in
+    static let stepKeywordMissing = Rule("gherkin/step-keyword-missing") { page, _ in
         let scenarios = page.features.flatMap(\.scenarios)
         let without =
             scenarios.filter { $0.steps.count > 1 && $0.steps.allSatisfy { $0.keyword == nil } }
-            .compactMap { $0.steps.first }.map { Words.all(page.line(at: page.range(of: $0.node).lowerBound)) }
+            .compactMap { $0.steps.first }.map { Words.all(page.line(of: $0.node)) }
             + scenarios.filter { $0.steps.isEmpty && !$0.descriptions.isEmpty && isCode($0, page) }
             .map { Words.all(page.line(at: $0.source.lowerBound)) }
         guard page.usesThenDialect else { return without }
@@ -24,7 +20,9 @@ extension Rule {
                     guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee,
                         !continues(step, of: scenario, at: first), hasAction || step.keyword != nil
                     else { return nil }
-                    return Words.keyword(page.line(at: page.range(of: step.node).lowerBound))
+                    return Diagnostic(
+                        page.line(of: step.node), "this step begins with no keyword",
+                        help: "begin it with WHEN, THEN, AND or BUT")
                 }
             }
     }
@@ -49,9 +47,5 @@ private enum Words {
     static func all(_ range: Range<Int>) -> Diagnostic {
         Diagnostic(
             range, "no step of this scenario begins with a keyword", help: "begin each with WHEN, THEN, AND or BUT")
-    }
-
-    static func keyword(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(range, "this step begins with no keyword", help: "begin it with WHEN, THEN, AND or BUT")
     }
 }

@@ -3,10 +3,7 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let subjectMismatch = Rule(
-        "gherkin/subject-mismatch", .warning, what: "The \"How to test a …\" lines of a page name different things.",
-        why: "Criteria are copied one by one: each has to say what it is about, in the same words.", fix: .unsafe
-    ) { page, _ in
+    static let subjectMismatch = Rule("gherkin/subject-mismatch") { page, _ in
         let lines = page.howToTestLines
         // Cheap check first: the subjects are nearly always equal.
         guard let first = lines.first, lines.contains(where: { $0.subject != first.subject }) else { return [] }
@@ -15,10 +12,12 @@ extension Rule {
         let usual = lines[place]
         return lines.indices.filter { subjects[$0] != subjects[place] }.map { index in
             let line = lines[index]
-            let range = page.line(at: page.range(of: line.node).lowerBound)
+            let range = page.line(of: line.node)
             let place = page.source[range].firstRange(of: line.subject)
-            return Words.mismatch(
-                range, line.subject, usual.subject, page.line(at: page.range(of: usual.node).lowerBound),
+            return Diagnostic(
+                range, "this says 'How to test \(line.subject)', the page says '\(usual.subject)' elsewhere",
+                help: "use the same words",
+                related: [Diagnostic.Place(range: page.line(of: usual.node), note: "'\(usual.subject)'")],
                 fix: place.map { .unsafe($0, usual.subject) })
         }
     }
@@ -36,15 +35,5 @@ extension Rule {
     private static func normalised(_ subject: String) -> String {
         subject.lowercased().filter { !".:".contains($0) || subject.last != $0 }.split { $0.isWhitespace }.joined(
             separator: " ")
-    }
-}
-
-private enum Words {
-    static func mismatch(
-        _ range: Range<Int>, _ subject: String, _ usual: String, _ place: Range<Int>, fix: Fix?
-    ) -> Diagnostic {
-        Diagnostic(
-            range, "this says 'How to test \(subject)', the page says '\(usual)' elsewhere", help: "use the same words",
-            related: [Diagnostic.Place(range: place, note: "'\(usual)'")], fix: fix)
     }
 }

@@ -3,11 +3,7 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let subjectMissing = Rule(
-        "gherkin/subject-missing", .warning,
-        what: "Criteria do not begin with \"How to test a …\", as the page's others do.",
-        why: "Pasted into a ticket, they do not say what they are about.", fix: .unsafe, isOptIn: true
-    ) { page, _ in
+    static let subjectMissing = Rule("gherkin/subject-missing") { page, _ in
         let lines = page.howToTestLines
         guard let known = lines.first else { return [] }
         let sections = Set(lines.map(\.section))
@@ -17,15 +13,12 @@ extension Rule {
                 !sections.contains(section.kind)
             else { return nil }
             if section.kind == .generalNotes, section.nodes.count > 12 { return nil }
-            return Words.missing(page.range(of: section.heading.node), section.heading.text, known.subject)
+            return Diagnostic(
+                page.range(of: section.heading.node), "'\(section.heading.text)' does not say what is tested",
+                help: "begin it with `How to test \(known.subject)`",
+                fix: .unsafe(
+                    page.range(of: section.heading.node).upperBound..<page.range(of: section.heading.node).upperBound,
+                    "\n\nHow to test \(known.subject)"))
         }
-    }
-}
-
-private enum Words {
-    static func missing(_ range: Range<Int>, _ section: String, _ subject: String) -> Diagnostic {
-        Diagnostic(
-            range, "'\(section)' does not say what is tested", help: "begin it with `How to test \(subject)`",
-            fix: .unsafe(range.upperBound..<range.upperBound, "\n\nHow to test \(subject)"))
     }
 }

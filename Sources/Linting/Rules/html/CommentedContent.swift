@@ -2,16 +2,15 @@ import Base
 import Markdown
 
 extension Rule {
-    static let commentedContent = Rule(
-        "html/commented-content", .warning, what: "A piece of the page is commented out.",
-        why: "Nobody sees it, it ages unread, and readers find it in the page's source."
-    ) { page, _ in
+    static let commentedContent = Rule("html/commented-content") { page, _ in
         page.comments.compactMap { comment in
             let text = page.source[comment]
             guard !Suppressions.isSuppression(text) else { return nil }
             let lineCount = text.count { $0 == "\n" } + 1
             guard lineCount >= 3, holdsContent(text) else { return nil }
-            return Words.commented(comment, lineCount)
+            return Diagnostic(
+                comment, lineCount.counted("line of content is", "lines of content are") + " commented out",
+                help: "put them back, or remove them: git remembers")
         }
     }
 
@@ -21,13 +20,5 @@ extension Rule {
             if text[index + 1].isLetter { return true }
         }
         return text.has("\n## ") || text.has("\n```")
-    }
-}
-
-private enum Words {
-    static func commented(_ range: Range<Int>, _ lines: Int) -> Diagnostic {
-        Diagnostic(
-            range, lines.counted("line of content is", "lines of content are") + " commented out",
-            help: "put them back, or remove them: git remembers")
     }
 }

@@ -2,11 +2,7 @@ import Base
 import Markdown
 
 extension Rule {
-    static let duplicateId = Rule(
-        "html/duplicate-id", .warning, what: "An id is used twice in the live HTML of a page, or in one sample.",
-        why: "Labels, descriptions and links lead to the first one only.",
-        source: "HTML, 3.2.6 Global attributes", holdsInBadExamples: true
-    ) { page, _ in
+    static let duplicateId = Rule("html/duplicate-id", holdsInBadExamples: true) { page, _ in
         page.markup.flatMap { markup in
             var first: [String: Range<Int>] = [:]
             return markup.tokens.compactMap { token -> Diagnostic? in
@@ -20,16 +16,10 @@ extension Rule {
                     first[id.value] = range
                     return nil
                 }
-                return Words.duplicate(range, id.value, earlier)
+                return Diagnostic(
+                    range, "the id '\(id.value)' is used twice", help: "give each element its own",
+                    related: [Diagnostic.Place(range: earlier, note: "used here first")])
             }
         }
-    }
-}
-
-private enum Words {
-    static func duplicate(_ range: Range<Int>, _ id: String, _ earlier: Range<Int>) -> Diagnostic {
-        Diagnostic(
-            range, "the id '\(id)' is used twice", help: "give each element its own",
-            related: [Diagnostic.Place(range: earlier, note: "used here first")])
     }
 }

@@ -2,10 +2,7 @@ import Base
 import Markdown
 
 extension Rule {
-    static let idref = Rule(
-        "html/idref", .warning, what: "An attribute refers to an id that is not in the same HTML.",
-        why: "The name or description that it refers to is missing.", source: "WCAG 2.2, 4.1.2 Name, Role, Value"
-    ) { page, _ in
+    static let idref = Rule("html/idref") { page, _ in
         page.markup.flatMap { markup in
             let starts = markup.tokens.filter { $0.startName != nil }
             let ids = Set(starts.compactMap { $0.html.attribute("id")?.value })
@@ -16,7 +13,10 @@ extension Rule {
                     guard let missing = wanted.first(where: { !ids.contains($0) }),
                         isWrong(missing, wanted, ids, markup.kind)
                     else { return nil }
-                    return Words.missing(page.locate(span, in: token.node), name, missing, ids)
+                    return Diagnostic(
+                        page.locate(span, in: token.node),
+                        "`\(name)` refers to '\(missing)', which no element here has",
+                        help: missing.hasPrefix("#") ? "write the id without the hash" : "name an id that is there")
                 }
             }
         }
@@ -31,13 +31,5 @@ extension Rule {
         if id.hasPrefix("#") { return true }
         if kind == .live { return !id.containsBytes(of: "{") && ids.contains(where: { wanted.contains($0) }) }
         return wanted.count > 1 && ids.contains(where: { wanted.contains($0) })
-    }
-}
-
-private enum Words {
-    static func missing(_ range: Range<Int>, _ name: String, _ id: String, _ ids: Set<String>) -> Diagnostic {
-        Diagnostic(
-            range, "`\(name)` refers to '\(id)', which no element here has",
-            help: id.hasPrefix("#") ? "write the id without the hash" : "name an id that is there")
     }
 }

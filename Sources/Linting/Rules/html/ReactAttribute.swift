@@ -1,12 +1,7 @@
 import Base
 
 extension Rule {
-    static let reactAttribute = Rule(
-        "html/react-attribute", .warning,
-        what: "An attribute has the name that React gives it: `className`, `htmlFor`.",
-        why: "Browsers ignore it: the class is missing, the label has no effect.", source: "HTML, 3.2.6",
-        fix: .safe, holdsInBadExamples: true
-    ) { page, _ in
+    static let reactAttribute = Rule("html/react-attribute", holdsInBadExamples: true) { page, _ in
         page.markup.flatMap { markup in
             markup.tokens.flatMap { token in
                 guard token.startName != nil else { return [Diagnostic]() }

@@ -51,7 +51,7 @@ enum TagPairs {
         return problems + unclosed(open.elements, page)
     }
 
-    /// Tags such as `<div/>`, which `html/self-closing-nonvoid` reports.
+    /// Tags such as `<div/>`, which are reported as such.
     private static func isSelfClosing(_ token: MarkupToken) -> Bool {
         if case .startTag(_, let isSelfClosing) = token.html.kind { isSelfClosing } else { false }
     }

@@ -1,10 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let absoluteInternal = Rule(
-        "link/absolute-internal", .info, what: "A link to a page of the handbook carries the site's whole address.",
-        why: "It leaves the preview, breaks when the site moves, and is not checked by other tools.", fix: .safe
-    ) { page, handbook in
+    static let absoluteInternal = Rule("link/absolute-internal") { page, handbook in
         page.realReferences(handbook).compactMap { reference in
             guard reference.kind == .link || reference.kind == .ownAddress || reference.kind == .rawLink,
                 // Other rules report broken and retired links, and other paths may belong to another site.
@@ -12,7 +9,9 @@ extension Rule {
                 let path = handbook.resolver.ownPath(of: reference.written)
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            return Words.diagnostic(range, short(path), fix(range, reference, short(path), page))
+            return Diagnostic(
+                range, "this link names the handbook's own site", help: "write '\(short(path))'",
+                fix: fix(range, reference, short(path), page))
         }
     }
 
@@ -32,12 +31,6 @@ extension Rule {
         if text == reference.written { return .safe(range, path) }
         let destination = "](" + reference.written
         return text.containsBytes(of: destination) ? .safe(range, text.replacing(destination, with: "](" + path)) : nil
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ path: String, _ fix: Fix?) -> Diagnostic {
-        Diagnostic(range, "this link names the handbook's own site", help: "write '\(path)'", fix: fix)
     }
 }
 

@@ -1,10 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let retiredUrl = Rule(
-        "link/retired-url", .error, what: "An address begins with one that the handbook lists as retired.",
-        why: "It leads nowhere, or will soon.", source: "the handbook's list, lint: retired:", fix: .safe
-    ) { page, handbook in
+    static let retiredUrl = Rule("link/retired-url") { page, handbook in
         guard !handbook.retired.isEmpty else { return [] }
         var lines: Set<Int> = []
         return commented(page, handbook)

@@ -1,10 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let trailingSlash = Rule(
-        "link/trailing-slash", .warning, what: "A link to a page ends with a slash, unlike the page's address.",
-        why: "The same page gets two addresses; sites that route in the browser show neither.", fix: .safe
-    ) { page, handbook in
+    static let trailingSlash = Rule("link/trailing-slash") { page, handbook in
         if handbook.endsAddressesWithSlash { return [] }
         return page.realReferences(handbook).compactMap { reference in
             let written = reference.written
@@ -17,7 +14,9 @@ extension Rule {
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             let text = page.text(range)
             let fixed = text.replacing(written + ")", with: written.dropLast() + ")")
-            return Words.diagnostic(range, written, fix: fixed == text ? nil : .safe(range, fixed))
+            return Diagnostic(
+                range, "'\(written)' ends with a slash", help: "write '\(written.dropLast())'",
+                fix: fixed == text ? nil : .safe(range, fixed))
         }
     }
 }
@@ -43,11 +42,5 @@ extension Handbook {
         }
         // A few links do not make a habit.
         return with > without && with >= 5
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ written: String, fix: Fix?) -> Diagnostic {
-        Diagnostic(range, "'\(written)' ends with a slash", help: "write '\(written.dropLast())'", fix: fix)
     }
 }

@@ -2,12 +2,7 @@ import Base
 import Markdown
 
 extension Rule {
-    static let undefinedLabel = Rule(
-        "link/undefined-label", .error,
-        what: "A reference has no definition, or the definition of a footnote is not used.",
-        why: "Readers see the brackets, and never the words of the note.",
-        source: "CommonMark, 6.3; GitHub Docs, Footnotes"
-    ) { page, _ in page.undefinedReferences + page.lostFootnotes }
+    static let undefinedLabel = Rule("link/undefined-label") { page, _ in page.undefinedReferences + page.lostFootnotes }
 }
 
 extension LintedPage {

@@ -2,10 +2,7 @@ import Base
 import Handbook
 
 extension Rule {
-    static let unresolved = Rule(
-        "link/unresolved", .error, what: "A link leads to a page or heading of the handbook that is not there.",
-        why: "Readers land on an error page, or at the top of the wrong one.", fix: .unsafe
-    ) { page, handbook in
+    static let unresolved = Rule("link/unresolved") { page, handbook in
         page.realReferences(handbook).compactMap { reference in
             guard reference.kind == .link || reference.kind == .rawLink,
                 case .unresolved(let reason) = reference.target, handbook.retired(reference.written) == nil
@@ -25,14 +22,27 @@ extension Rule {
         case .noSuchTarget, .outside:
             let route = route(written, handbook)
             if route.segments.isEmpty { return nil }
-            if reason == .outside, nearest == nil { return Words.outside(range, written) }
+            if reason == .outside, nearest == nil {
+                return Diagnostic(
+                    range, "'\(written)' leads out of the content folder",
+                    help: "move the file into it, or write the address where it is published (https://…)")
+            }
             return Words.missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
-        case .noSuchAnchor(let route, let anchor): return Words.anchor(range, route, anchor, nearest)
+        case .noSuchAnchor(let route, let anchor):
+            return Diagnostic(
+                range, "\(route) has no heading '#\(anchor)'",
+                help: nearest.map { "did you mean '\($0)'?" } ?? "name a heading of that page")
         case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
         case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
-        case .draft(let route): return Words.draft(range, route)
-        case .activeFile(let path): return Words.activeFile(range, path)
-        case .refusedScheme(let scheme): return Words.scheme(range, scheme)
+        case .draft(let route):
+            return Diagnostic(range, "\(route) is a draft", help: "publish it, or take the link out until then")
+        case .activeFile(let path):
+            return Diagnostic(
+                range, "'\(path)' may run scripts and is not published", help: "give it another form, such as a picture"
+            )
+        case .refusedScheme(let scheme):
+            return Diagnostic(
+                range, "addresses with '\(scheme):' are not published", help: "use https, http, mailto or tel")
         // `link/empty-target` reports it.
         case .empty: return nil
         }
@@ -56,31 +66,5 @@ private enum Words {
             range, "there is no page '\(written)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the route under lint: routes:",
             fix: fix)
-    }
-
-    static func outside(_ range: Range<Int>, _ written: String) -> Diagnostic {
-        Diagnostic(
-            range, "'\(written)' leads out of the content folder",
-            help: "move the file into it, or write the address where it is published (https://…)")
-    }
-
-    static func scheme(_ range: Range<Int>, _ scheme: String) -> Diagnostic {
-        Diagnostic(
-            range, "addresses with '\(scheme):' are not published", help: "use https, http, mailto or tel")
-    }
-
-    static func draft(_ range: Range<Int>, _ route: Route) -> Diagnostic {
-        Diagnostic(range, "\(route) is a draft", help: "publish it, or take the link out until then")
-    }
-
-    static func activeFile(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
-        Diagnostic(
-            range, "'\(path)' may run scripts and is not published", help: "give it another form, such as a picture")
-    }
-
-    static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Diagnostic {
-        Diagnostic(
-            range, "\(route) has no heading '#\(anchor)'",
-            help: nearest.map { "did you mean '\($0)'?" } ?? "name a heading of that page")
     }
 }

@@ -2,12 +2,7 @@ import Base
 import Handbook
 
 extension Rule {
-    static let wcagReference = Rule(
-        "link/wcag-reference", .warning,
-        what:
-            "A success criterion is named with another name, level or number than WCAG gives it.",
-        why: "Reports and contracts quote the page.", source: "WCAG 2.2"
-    ) { page, _ in
+    static let wcagReference = Rule("link/wcag-reference") { page, _ in
         var lines = LinesAboutWCAG(page: page)
         return page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
             let text = page.document.nodes[node].text
@@ -19,16 +14,25 @@ extension Rule {
 
     private static func judge(_ mention: CriterionMention, _ lines: inout LinesAboutWCAG) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(mention.number) else {
-            return lines.haveLine(at: mention.range.lowerBound) ? Words.unknown(mention.range, mention.number) : nil
+            return lines.haveLine(at: mention.range.lowerBound)
+                ? Diagnostic(
+                    mention.range, "WCAG has no success criterion \(mention.number)",
+                    help: "see https://www.w3.org/TR/WCAG22/") : nil
         }
-        if let level = mention.level, level != criterion.level { return Words.level(mention.range, criterion, level) }
+        if let level = mention.level, level != criterion.level {
+            return Diagnostic(
+                mention.range, "\(criterion.number) is level \(criterion.level), not \(level)",
+                help: "write '\(criterion.level)'")
+        }
         if mention.following.isEmpty { return nil }
         let following = mention.following.lowercased()
         let named = longNames.filter { following.hasPrefix($0.name) }.map(\.criterion)
         guard let other = named.first, !named.contains(criterion), !isPart(following, of: criterion.name) else {
             return nil
         }
-        return Words.name(mention.range, criterion, other)
+        return Diagnostic(
+            mention.range, "'\(other.name)' is \(other.number); \(criterion.number) is '\(criterion.name)'",
+            help: "put number and name together")
     }
 
     /// Long, unambiguous names, in lower case.
@@ -92,7 +96,8 @@ private struct CriterionMention {
         guard
             start == text.startIndex
                 || !(text[start - 1].isDigit || text[start - 1] == "." || text[start - 1].isLetter),
-            text[start].isOne(of: "1234"), text[start + 1] == ".",
+            text[start].isOne(of: "1234") || text[..<start].suffix(5).isSame(as: "WCAG "), text[start].isDigit,
+            text[start + 1] == ".",
             text[start + 2].isDigit,
             text[start + 3] == ".", text[start + 4].isDigit
         else { return nil }
@@ -111,22 +116,5 @@ private struct CriterionMention {
             return level
         }
         return nil
-    }
-}
-
-private enum Words {
-    static func unknown(_ range: Range<Int>, _ number: String) -> Diagnostic {
-        Diagnostic(range, "WCAG has no success criterion \(number)", help: "see https://www.w3.org/TR/WCAG22/")
-    }
-
-    static func level(_ range: Range<Int>, _ criterion: SuccessCriterion, _ level: String) -> Diagnostic {
-        Diagnostic(
-            range, "\(criterion.number) is level \(criterion.level), not \(level)", help: "write '\(criterion.level)'")
-    }
-
-    static func name(_ range: Range<Int>, _ criterion: SuccessCriterion, _ other: SuccessCriterion) -> Diagnostic {
-        Diagnostic(
-            range, "'\(other.name)' is \(other.number); \(criterion.number) is '\(criterion.name)'",
-            help: "put number and name together")
     }
 }

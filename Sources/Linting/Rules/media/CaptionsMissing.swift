@@ -1,17 +1,18 @@
 import Handbook
 
 extension Rule {
-    static let captionsMissing = Rule(
-        "media/captions-missing", .error, what: "A video has no captions track.",
-        why: "Without captions a video with sound is closed to people who cannot hear it.",
-        source: "WCAG 2.2, 1.2.2 Captions (Prerecorded)", fix: .unsafe
-    ) { page, handbook in
+    static let captionsMissing = Rule("media/captions-missing") { page, handbook in
         page.graph.videos.compactMap { video in
             let hasCaptions = video.tracks.contains { $0.kind == "captions" || $0.kind == "subtitles" }
             guard !hasCaptions, let source = video.sources.first, let node = video.spans.first else { return nil }
             let range = page.locate(node.lowerBound..<node.upperBound, in: video.nodes.lowerBound)
             if isMuted(page.source[range]) { return nil }
-            return Words.diagnostic(page.line(at: range.lowerBound), fix: trackFix(source, video, page, handbook))
+            let fix = trackFix(source, video, page, handbook)
+            let track = "<track kind=\"captions\" src=\"….vtt\" srclang=\"en\" label=\"English\">"
+            return Diagnostic(
+                page.line(at: range.lowerBound), "this video has no captions",
+                help: fix == nil
+                    ? "add `\(track)` with what is heard" : "a captions file exists; add a `<track>` for it", fix: fix)
         }
     }
 
@@ -50,15 +51,5 @@ extension PageText {
     /// The start of the last `</`.
     fileprivate var lastTag: Int? {
         indices.dropLast().last { self[$0] == "<" && self[$0 + 1] == "/" }
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, fix: Fix?) -> Diagnostic {
-        Diagnostic(
-            range, "this video has no captions",
-            help: fix == nil
-                ? "add `<track kind=\"captions\" src=\"….vtt\" srclang=\"en\" label=\"English\">` with what is heard"
-                : "its captions are there already: add the track", fix: fix)
     }
 }

@@ -2,12 +2,7 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let accidentalCode = Rule(
-        "structure/accidental-code", .warning, what: "Prose or markup is indented so far that it has become code.",
-        why: "It is shown in a box, with its marks, and read aloud as code.",
-        source: "CommonMark, 4.4 Indented code blocks",
-        fix: .unsafe
-    ) { page, _ in
+    static let accidentalCode = Rule("structure/accidental-code") { page, _ in
         let indented = page.nodes(.codeBlock).filter {
             !page.document.isFenced($0) && page.document.nodes[$0].source.upperBound <= page.sourceCount
         }
@@ -18,7 +13,9 @@ extension Rule {
             guard let what = kind(of: page.document.string(page.document.nodes[node].text), node, blocks, page) else {
                 return nil
             }
-            return Words.diagnostic(page.range(of: node), what.rawValue, fix: dedented(node, blocks, page))
+            return Diagnostic(
+                page.range(of: node), "this is indented as code and reads like \(what.rawValue)",
+                help: "begin its lines further left, or put it between fences", fix: dedented(node, blocks, page))
         }
     }
 
@@ -74,13 +71,5 @@ extension Rule {
         else { return nil }
         let start = page.range(of: first).lowerBound
         return start - page.lines.start(page.lines.line(of: start))
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ content: String, fix: Fix?) -> Diagnostic {
-        Diagnostic(
-            range, "this is indented as code and reads like \(content)",
-            help: "begin its lines further left, or put it between fences", fix: fix)
     }
 }

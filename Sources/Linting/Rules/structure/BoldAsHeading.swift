@@ -2,12 +2,7 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let boldAsHeading = Rule(
-        "structure/bold-as-heading", .info, what: "A bold line is used as a heading.",
-        why: "Screen readers cannot jump to it, and no link leads there.",
-        source: "WCAG 2.2, 1.3.1 Info and Relationships",
-        fix: .unsafe, isOptIn: true
-    ) { page, handbook in
+    static let boldAsHeading = Rule("structure/bold-as-heading") { page, handbook in
         page.document.children(of: 0).compactMap { node in
             guard page.document.nodes[node].kind == .paragraph,
                 let child = page.document.firstChild(of: node),

@@ -2,18 +2,27 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let criteriaNotFound = Rule(
-        "structure/criteria-not-found", .warning,
-        what: "A section that the handbook knows is empty, or some of its text is not read as the criteria it is.",
-        why: "Nobody can collect, test or export this text: tables and prose are only shown.", fix: .unsafe
-    ) { page, _ in
+    static let criteriaNotFound = Rule("structure/criteria-not-found") { page, _ in
         page.graph.sections.flatMap { section -> [Diagnostic] in
             let heading = page.range(of: section.heading.node)
-            if isEmpty(section, page) { return [Words.empty(heading, section.heading.text)] }
+            if isEmpty(section, page) {
+                return [
+                    Diagnostic(
+                        heading, "there is nothing below '\(section.heading.text)'",
+                        help: "write it, or remove the heading",
+                        why: "Readers follow the contents, or a link, to nothing.")
+                ]
+            }
             guard let criteria = section.criteria else { return [] }
             if criteria.isEmpty {
                 let hasText = section.notes.contains { _ in true }
-                return hasText ? [Words.noCriteria(heading, section.heading.text)] : []
+                return hasText
+                    ? [
+                        Diagnostic(
+                            heading, "nothing under '\(section.heading.text)' is a criterion",
+                            help:
+                                "write a list: what is tested, and below it what is to be found, or scenarios of steps")
+                    ] : []
             }
             return strayChecks(in: criteria, page)
         }
@@ -48,7 +57,10 @@ extension Rule {
                 parent = group
                 return nil
             }
-            return Words.stray(page.line(at: own.upperBound), own, String(parent.title), column)
+            return Diagnostic(
+                page.line(at: own.upperBound), "this is a test of its own, not a check of '\(String(parent.title))'",
+                help: "indent it by \(column) spaces, or not at all",
+                fix: .unsafe(own, String(repeating: " ", count: column)))
         }
     }
 
@@ -65,26 +77,5 @@ extension Rule {
         guard let text = page.document.firstChild(of: item) else { return nil }
         let start = page.range(of: text).lowerBound
         return start - page.lines.start(page.lines.line(of: start))
-    }
-}
-
-private enum Words {
-    static func empty(_ range: Range<Int>, _ heading: String) -> Diagnostic {
-        Diagnostic(
-            range, "there is nothing below '\(heading)'", help: "write it, or remove the heading",
-            why: "Readers follow the contents, or a link, to nothing.")
-    }
-
-    static func noCriteria(_ range: Range<Int>, _ heading: String) -> Diagnostic {
-        Diagnostic(
-            range, "nothing under '\(heading)' is a criterion",
-            help: "write a list: what is tested, and below it what is to be found, or scenarios of steps")
-    }
-
-    static func stray(_ range: Range<Int>, _ indent: Range<Int>, _ title: String, _ column: Int) -> Diagnostic {
-        Diagnostic(
-            range, "this is a test of its own, not a check of '\(title)'",
-            help: "indent it by \(column) spaces, or not at all",
-            fix: .unsafe(indent, String(repeating: " ", count: column)))
     }
 }

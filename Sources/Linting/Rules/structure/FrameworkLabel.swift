@@ -1,11 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let frameworkLabel = Rule(
-        "structure/framework-label", .warning,
-        what: "A framework's label is not spelt like its name, or is under the other platform.",
-        why: "Readers choose their framework once, by its name; filters and tabs go by it.", fix: .safe
-    ) { page, handbook in
+    static let frameworkLabel = Rule("structure/framework-label") { page, handbook in
         var diagnostics: [Diagnostic] = []
         page.graph.forEachFrameworkPart { part in
             if let diagnostic = foreign(part, page) ?? otherwise(part, page) { diagnostics.append(diagnostic) }
@@ -18,7 +14,10 @@ extension Rule {
         guard let platform = page.platform(at: range.lowerBound),
             let foreign = part.frameworks.first(where: { !$0.platforms.contains(platform) })
         else { return nil }
-        return Words.foreign(range, foreign, platform)
+        return Diagnostic(
+            range,
+            "\(foreign.name) is a framework of \(foreign.platformNames), these notes are for \(platform.name)",
+            help: "move the notes to the other platform's section")
     }
 
     /// A diagnostic for a label of one framework that is not its name.
@@ -31,27 +30,14 @@ extension Rule {
         guard written != framework.name, !framework.ownSpellings.contains(written) else { return nil }
         let range = page.range(of: part.label)
         let fixed = page.text(range).replacing(written, with: framework.name)
-        return Words.spelling(
-            range, written, framework, fix: page.text(range).containsBytes(of: written) ? .safe(range, fixed) : nil)
+        return Diagnostic(
+            range, "the framework '\(written)' is called \(framework.name)", help: "write '\(framework.name)'",
+            fix: page.text(range).containsBytes(of: written) ? .safe(range, fixed) : nil
+        )
     }
 
     /// Whether a label is the name, with or without a colon.
     private static func isName(_ label: PageText, _ name: String) -> Bool {
         (label.last == ":" ? label.dropLast() : label).isSame(as: name)
-    }
-}
-
-private enum Words {
-    static func spelling(_ range: Range<Int>, _ written: String, _ framework: Framework, fix: Fix?) -> Diagnostic {
-        Diagnostic(
-            range, "the framework '\(written)' is called \(framework.name)", help: "write '\(framework.name)'", fix: fix
-        )
-    }
-
-    static func foreign(_ range: Range<Int>, _ framework: Framework, _ platform: Platform) -> Diagnostic {
-        Diagnostic(
-            range,
-            "\(framework.name) is a framework of \(framework.platformNames), these notes are for \(platform.name)",
-            help: "move the notes to the other platform's section")
     }
 }

@@ -2,11 +2,7 @@ import Base
 import Markdown
 
 extension Rule {
-    static let listIndent = Rule(
-        "structure/list-indent", .info, what: "An item is indented differently from the items beside it.",
-        why: "One space more or less puts it on another level; nobody can see which one was meant.",
-        source: "CommonMark, 5.2 List items", fix: .unsafe, isOptIn: true
-    ) { page, _ in
+    static let listIndent = Rule("structure/list-indent") { page, _ in
         page.nodes(.list).flatMap { list -> [Diagnostic] in
             let items = Array(page.document.children(of: list))
             guard items.count >= 2, let first = items.first, let usual = indent(of: first, page) else { return [] }
@@ -16,7 +12,7 @@ extension Rule {
                 guard abs(own.count - usual.count) > 1 || !page.document.nodes[list].flags.contains(.ordered) else {
                     return nil
                 }
-                return Words.diagnostic(page.line(at: page.range(of: item).lowerBound), own, usual.count)
+                return Words.diagnostic(page.line(of: item), own, usual.count)
             }
         }
     }

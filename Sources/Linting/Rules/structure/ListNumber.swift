@@ -3,12 +3,7 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let listNumber = Rule(
-        "structure/list-number", .warning, what: "The numbers of a list are out of order.",
-        why: "Markdown numbers the items itself: the number read aloud is not the one you wrote.",
-        source: "CommonMark, 5.3 Lists",
-        fix: .safe
-    ) { page, _ in
+    static let listNumber = Rule("structure/list-number") { page, _ in
         page.nodes(.list).flatMap { list -> [Diagnostic] in
             guard page.document.nodes[list].flags.contains(.ordered) else { return [] }
             return wrongNumbers(in: list, page)

@@ -3,12 +3,7 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let missingSection = Rule(
-        "structure/missing-section", .warning,
-        what: "A component's page is missing a section that its other half or its siblings have.",
-        why: "Readers who look for a platform's criteria or notes find nothing and do not know why.",
-        isOptIn: true
-    ) { page, handbook in
+    static let missingSection = Rule("structure/missing-section") { page, handbook in
         let present = Set(page.graph.sections.map(\.kind))
         let halves = [[.condensed, .gherkin], platforms(of: page.graph, handbook).map(SectionKind.platformNotes)]
         var missing = halves.flatMap { kinds -> [SectionKind] in
@@ -19,7 +14,9 @@ extension Rule {
         if isComponent, !present.contains(.generalNotes) { missing.append(.generalNotes) }
         return missing.compactMap { kind in
             guard let place = page.graph.sections.first?.heading.node else { return nil }
-            return Words.missing(page.range(of: place), name(of: kind, handbook))
+            return Diagnostic(
+                page.range(of: place), "this page has no section '\(name(of: kind, handbook))'",
+                help: "write it, or say in one line why it does not apply")
         }
     }
 
@@ -31,12 +28,5 @@ extension Rule {
 
     private static func name(of kind: SectionKind, _ handbook: LintedHandbook) -> String {
         handbook.graph.vocabulary.terms.heading(kind)
-    }
-}
-
-private enum Words {
-    static func missing(_ range: Range<Int>, _ name: String) -> Diagnostic {
-        Diagnostic(
-            range, "this page has no section '\(name)'", help: "write it, or say in one line why it does not apply")
     }
 }

@@ -2,11 +2,7 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let topicLevel = Rule(
-        "structure/topic-level", .warning,
-        what: "A topic (Name, Role, State …) has another heading level than its siblings on the page.",
-        why: "It becomes a part of the topic before it, on the page and for screen readers.", fix: .unsafe
-    ) { page, handbook in
+    static let topicLevel = Rule("structure/topic-level") { page, handbook in
         page.graph.sections.flatMap { section -> [Diagnostic] in
             guard case .platformNotes = section.kind else { return [] }
             let topics = page.graph.headings.filter {
@@ -16,11 +12,11 @@ extension Rule {
             guard topics.count >= 3, let usual = usualLevel(topics.map(\.level)) else { return [] }
             return topics.filter { $0.level != usual }.map {
                 let range = page.range(of: $0.node)
-                return Words.level(
-                    range, $0, usual,
-                    fix: marks(at: range, $0, page).map { marks in
-                        .unsafe(marks, String(repeating: "#", count: usual))
-                    })
+                let (name, right) = ($0.text.quoted(orElse: "this heading"), String(repeating: "#", count: usual))
+                return Diagnostic(
+                    range, "\(name) is on level \($0.level), its siblings are on level \(usual)",
+                    help: "write `\(right) \($0.text)`",
+                    fix: marks(at: range, $0, page).map { marks in .unsafe(marks, right) })
             }
         }
     }
@@ -38,14 +34,5 @@ extension Rule {
         }
         guard let first = counts.first, counts.count < 2 || counts[1].value < first.value else { return nil }
         return first.key
-    }
-}
-
-private enum Words {
-    static func level(_ range: Range<Int>, _ heading: Heading, _ usual: Int, fix: Fix?) -> Diagnostic {
-        Diagnostic(
-            range,
-            "\(heading.text.quoted(orElse: "this heading")) is on level \(heading.level), its siblings are on level \(usual)",
-            help: "write `\(String(repeating: "#", count: usual)) \(heading.text)`", fix: fix)
     }
 }

@@ -1,18 +1,18 @@
 extension Rule {
-    static let agreement = Rule(
-        "text/agreement", .warning,
-        what: "An article or a verb does not agree with its noun: \"a links\", \"message are\".",
-        why: "The sentence says one thing or several, and the reader cannot tell."
-    ) { page, _ in
+    static let agreement = Rule("text/agreement") { page, _ in
         page.neighbours(from: [a]) { first, second in
             guard plurals.contains(second.hash), first.isText, !isPartOfCompound(second, page) else {
                 return nil
             }
-            return Words.article(Int(first.start)..<second.range.upperBound, page.text(second))
+            return Diagnostic(
+                Int(first.start)..<second.range.upperBound, "'a' does not agree with '\(page.text(second))'",
+                help: "remove the article, or name one thing")
         }
             + page.neighbours(from: singulars) { first, second in
                 guard second.hash == are, second.isText, isSubject(first, page) else { return nil }
-                return Words.verb(Int(first.start)..<second.range.upperBound, page.text(first))
+                return Diagnostic(
+                    Int(first.start)..<second.range.upperBound, "'\(page.text(first))' is one, 'are' speaks of several",
+                    help: "write '\(page.text(first))s are', or '\(page.text(first)) is'")
             }
     }
 
@@ -55,15 +55,5 @@ extension LintedPage {
     fileprivate func isNoun(_ word: PageWord) -> Bool {
         !["in", "on", "of", "with", "that", "which", "is", "are", "for", "to", "and", "or", "at", "by", "as"].contains(
             text(word).lowercased())
-    }
-}
-
-private enum Words {
-    static func article(_ range: Range<Int>, _ noun: String) -> Diagnostic {
-        Diagnostic(range, "'a' does not agree with '\(noun)'", help: "remove the article, or name one thing")
-    }
-
-    static func verb(_ range: Range<Int>, _ noun: String) -> Diagnostic {
-        Diagnostic(range, "'\(noun)' is one, 'are' speaks of several", help: "write '\(noun)s are', or '\(noun) is'")
     }
 }

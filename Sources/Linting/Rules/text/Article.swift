@@ -1,10 +1,7 @@
 import Base
 
 extension Rule {
-    static let article = Rule(
-        "text/article", .warning, what: "`a` is used before a vowel, or `an` before a consonant.",
-        why: "It is a mistake in the sentence most people read first.", fix: .safe
-    ) { page, handbook in
+    static let article = Rule("text/article") { page, handbook in
         [a, an].flatMap { hash in
             page.wordIndex.places(of: hash).compactMap { place in
                 page.areNeighbours(place, place + 1) ? judge(place, page, handbook) : nil
@@ -19,14 +16,15 @@ extension Rule {
         let isAn = article.hash == an
         guard article.isText, word.isPlain, !neverNouns.contains(word.hash),
             let startsWithVowel = Sound.beginsWithVowel(page.source[word.range]), startsWithVowel != isAn,
+            !page.isQuoted(article.range),
             !isLetter(place, page)
         else { return nil }
         let isSure = handbook.dictionary.knows(word.hash) && !canBeAnotherWord(place, page)
         return Words.diagnostic(article.range, page.text(article), isAn ? "a" : "an", page.text(word), isSure)
     }
 
-    private static func hashes(_ words: String) -> WordSet {
-        WordSet(hashes: words.split(separator: " ").map { WordHash.of(String($0)) })
+    private static func hashes(_ words: String) -> Set<UInt64> {
+        Set(words.split(separator: " ").map { WordHash.of(String($0)) })
     }
 
     /// Words before which the article is a letter, or another word is missing.

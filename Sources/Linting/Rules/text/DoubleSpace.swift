@@ -1,10 +1,7 @@
 import Base
 
 extension Rule {
-    static let doubleSpace = Rule(
-        "text/double-space", .info, what: "Two words have more than one space between them.",
-        why: "The extra space is not shown, but comparisons of texts fail.", fix: .safe, isOptIn: true
-    ) { page, _ in
+    static let doubleSpace = Rule("text/double-space") { page, _ in
         let source = page.source
         var diagnostics: [Diagnostic] = []
         var index = 1
@@ -15,7 +12,10 @@ extension Rule {
                 var end = index
                 while end < page.sourceCount, source[end] == " " { end += 1 }
                 if end < page.sourceCount, !source[end].isWhitespace {
-                    diagnostics.append(Words.diagnostic(index..<end))
+                    diagnostics.append(
+                        Diagnostic(
+                            (index..<end), "\((index..<end).count) spaces in a row", help: "keep one",
+                            fix: .safe((index..<end), " ")))
                 }
                 index = end
             }
@@ -35,11 +35,5 @@ extension Rule {
         let text = page.source[line.lowerBound..<index]
         let isBehindMark = text.allSatisfy { $0.isWhitespace || $0.isDigit || $0.isOne(of: "-*+.)#>") }
         return !isBehindMark && !page.source[line].contains("|")
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(range, "\(range.count) spaces in a row", help: "keep one", fix: .safe(range, " "))
     }
 }

@@ -4,11 +4,8 @@ import Markdown
 
 extension Rule {
     static let foreignMarkup = Rule(
-        "text/foreign-markup", .warning,
-        what: "Pages contain markup of another generator: `<Chart>`, `{% include … %}`, `{{ name }}`, `[[Page]]`.",
-        why: "It means nothing here. Tags and expressions are left out, links are shown as typed.",
-        source: "Docusaurus, Starlight, MkDocs, Hugo, Jekyll, Eleventy and Obsidian",
-        handbook: { handbook, _ in
+        "text/foreign-markup",
+        handbook: { handbook in
             var uses: [Name: Uses] = [:]
             for (index, page) in handbook.graph.pages.enumerated() {
                 for mark in page.content.foreign.marks {

@@ -1,8 +1,5 @@
 extension Rule {
-    static let its = Rule(
-        "text/its", .warning, what: "`it's` or `it` is written where `its` is meant.",
-        why: "The wrong word changes the meaning of the sentence.", fix: .safe
-    ) { page, _ in
+    static let its = Rule("text/its") { page, _ in
         page.words([itsPlural]).filter(\.isText).map { Words.diagnostic($0.range, "its's", "its", .safe) }
             + page.neighbours(from: [itIs, itIsCurly]) { first, second in
                 guard first.isText, owned.contains(second.hash) else { return nil }
@@ -28,8 +25,8 @@ extension Rule {
 
     private static let (own, purpose) = (WordHash.of("own"), WordHash.of("purpose"))
 
-    private static func hashes(_ words: String) -> WordSet {
-        WordSet(hashes: words.split(separator: " ").map { WordHash.of(String($0)) })
+    private static func hashes(_ words: String) -> Set<UInt64> {
+        Set(words.split(separator: " ").map { WordHash.of(String($0)) })
     }
 
     private static let (it, itIs, itIsCurly, itsPlural) = (

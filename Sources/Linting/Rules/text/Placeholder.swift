@@ -2,15 +2,14 @@ import Base
 import Markdown
 
 extension Rule {
-    static let placeholder = Rule(
-        "text/placeholder", .error,
-        what: "Text stands for text that nobody has written: TODO, tbd, `_component`, \"goes here\", \"[Describe …]\".",
-        why: "Readers take it for advice, and search engines show it.", holdsInBadExamples: true
-    ) { page, _ in
+    static let placeholder = Rule("text/placeholder", holdsInBadExamples: true) { page, _ in
         page.words(markers).compactMap { word in
             guard let length = marker(word, page) else { return nil }
-            return Words.diagnostic(
-                Int(word.start)..<Int(word.start) + length, page.text(Int(word.start)..<Int(word.start) + length))
+            let range = Int(word.start)..<Int(word.start) + length
+            var found = Words.diagnostic(range, page.text(range))
+            // A note of the author to himself; readers do not see it.
+            if word.kind == .comment { found.severity = .info }
+            return found
         } + definitions(page) + components(page) + dots(page) + promises(page)
             + page.leftInstructions.map { Words.diagnostic($0, page.text($0)) }
     }
@@ -75,7 +74,7 @@ extension Rule {
         }.compactMap { item in
             let text = page.document.plainText(of: item).filter { !$0.isWhitespace }
             guard text == "..." || text == "…" || text == "???" else { return nil }
-            return Words.diagnostic(page.line(at: page.range(of: item).lowerBound), text)
+            return Words.diagnostic(page.line(of: item), text)
         }
     }
 

@@ -1,8 +1,5 @@
 extension Rule {
-    static let repeatedWord = Rule(
-        "text/repeated-word", .warning, what: "A word appears twice in a row.",
-        why: "Screen readers read it twice.", fix: .safe
-    ) { page, _ in
+    static let repeatedWord = Rule("text/repeated-word") { page, _ in
         let words = page.words
         var diagnostics: [Diagnostic] = []
         for index in words.indices.dropFirst() where words[index - 1].hash == words[index].hash {
@@ -11,15 +8,16 @@ extension Rule {
                 !allowed.contains(first.hash), !isClause(index, page),
                 !first.flags.contains(.joined), !second.flags.contains(.joined),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second),
-                !isName(index, page)
+                !isName(index, page), !page.isQuoted(first.range.lowerBound..<second.range.upperBound)
             else { continue }
             // "The" may begin a name: "in the The Hague report".
             let isSure =
                 neverTwice.contains(first.hash)
                 && (first.flags.contains(.capitalised) || !second.flags.contains(.capitalised))
             diagnostics.append(
-                Words.diagnostic(
-                    first.range.upperBound..<second.range.upperBound, page.text(second),
+                Diagnostic(
+                    first.range.upperBound..<second.range.upperBound, "'\(page.text(second))' appears twice",
+                    help: "remove one",
                     fix: page.repetition(of: first, by: second).map {
                         Fix(isSure ? .safe : .unsafe, [Edit(range: $0, replacement: "")])
                     }))
@@ -34,14 +32,18 @@ extension Rule {
             separator: " "
         ).map { WordHash.of(String($0)) })
 
-    /// Whether the first word ends a name ("Amazon Web Services services"), or the second begins one (subnet subnet-1).
+    /// Whether both words are one name ("Walla Walla"), the first ends a name ("Amazon Web Services services"), or the
+    /// second begins one (subnet subnet-1).
     private static func isName(_ index: Int, _ page: LintedPage) -> Bool {
         let (first, second) = (page.words[index - 1], page.words[index])
         let endsName =
             index > 1 && first.flags.contains(.capitalised) && !second.flags.contains(.capitalised)
             && page.words[index - 2].flags.contains(.capitalised) && page.areNeighbours(index - 2, index - 1)
+        let isOne =
+            first.flags.contains(.capitalised) && second.flags.contains(.capitalised)
+            && !neverTwice.contains(first.hash) && page.text(first.range.upperBound..<Int(second.start)) == " "
         let after = page.source[second.range.upperBound..<page.sourceCount].prefix(2)
-        return endsName || after.first == "-" && after.last.map { $0.isLetter || $0.isDigit } ?? false
+        return isOne || endsName || after.first == "-" && after.last.map { $0.isLetter || $0.isDigit } ?? false
     }
 
     /// Whether the first verb ends a clause that is the subject of the second: "Whatever it is is true".
@@ -58,10 +60,4 @@ extension Rule {
     private static let allowed = hashes("that had blah bye knock very new ha no so nato extra far many much well")
     private static let verbs = hashes("is are was were do does")
     private static let clauseOpenings = hashes("what whatever who whoever where wherever how that which when why")
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ word: String, fix: Fix?) -> Diagnostic {
-        Diagnostic(range, "'\(word)' appears twice", help: "remove one", fix: fix)
-    }
 }

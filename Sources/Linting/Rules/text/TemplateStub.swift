@@ -1,13 +1,10 @@
 import Handbook
 
 extension Rule {
-    static let templateStub = Rule(
-        "text/template-stub", .error,
-        what: "A sentence of the page template is still there: it is about another thing, or says what to write here.",
-        why: "It describes another component or the section itself, not this one."
-    ) { page, handbook in
+    static let templateStub = Rule("text/template-stub") { page, handbook in
+        // Without a template, such sentences are the author's own.
+        guard !handbook.template.isEmpty else { return [] }
         let descriptions = page.sectionDescriptions.map(Words.section)
-        guard !handbook.template.isEmpty else { return descriptions }
         let lines = page.nodes(.paragraph).flatMap { node -> [Int] in
             let block = page.range(of: node)
             let last = page.lines.line(of: max(block.lowerBound, block.upperBound - 1))
@@ -16,7 +13,13 @@ extension Rule {
             .filter { handbook.template.contains(page.text($0.range)) }
         return runs(of: lines, by: \.line).filter { run in
             run.contains { isStub(page.text($0.range), page, handbook) }
-        }.flatMap { run in run.map { Words.diagnostic($0.range) } } + descriptions
+        }.flatMap { run in
+            run.map {
+                Diagnostic(
+                    $0.range, "this is still the text of the page template",
+                    help: "say it of this component, or remove the line")
+            }
+        } + descriptions
     }
 
     /// Runs of consecutive lines of the template: if one was forgotten, all were.
@@ -79,10 +82,5 @@ private enum Words {
         Diagnostic(
             range, "this says what the section is for, as a page template does",
             help: "write what belongs there, or remove the sentence")
-    }
-
-    static func diagnostic(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(
-            range, "this is still the text of the page template", help: "say it of this component, or remove the line")
     }
 }

@@ -2,10 +2,7 @@ import Base
 import Handbook
 
 extension Rule {
-    static let terminology = Rule(
-        "text/terminology", .info, what: "A product or standard is not spelt as its owner spells it.",
-        why: "Search, filters and readers expect one name.", source: "the owners of the names", fix: .safe
-    ) { page, handbook in
+    static let terminology = Rule("text/terminology") { page, handbook in
         handbook.terms.words.flatMap { entry in
             page.words([entry.hash]).compactMap { isName($0) ? judge($0.range, entry.term, page) : nil }
         }
@@ -34,7 +31,9 @@ extension Rule {
         }
         // Capitals may be a constant (GITHUB), and "MacOS X" an older name.
         let isSure = text != text.uppercased() && !page.source[range.upperBound..<page.sourceCount].begins(with: " X")
-        return Words.diagnostic(range, text, term, isSure)
+        return Diagnostic(
+            range, "'\(text)' is spelt '\(term)'",
+            fix: Fix(isSure ? .safe : .unsafe, [Edit(range: range, replacement: term)]))
     }
 
     /// Whether this is the plural of an abbreviation: IOs.
@@ -76,13 +75,5 @@ extension Rule {
             TermHash.of(first.hash, page.source[end], second.hash) == hash
         else { return nil }
         return first.range.lowerBound..<second.range.upperBound
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ text: String, _ term: String, _ isSure: Bool) -> Diagnostic {
-        Diagnostic(
-            range, "'\(text)' is spelt '\(term)'",
-            fix: Fix(isSure ? .safe : .unsafe, [Edit(range: range, replacement: term)]))
     }
 }

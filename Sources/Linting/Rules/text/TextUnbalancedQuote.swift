@@ -2,16 +2,17 @@ import Base
 import Markdown
 
 extension Rule {
-    static let textUnbalancedQuote = Rule(
-        "text/unbalanced-quote", .warning,
-        what: "A quotation is opened and not closed, or with a mark of another kind.",
-        why: "Announcements are copied with their marks, so it must be clear where they end.", fix: .unsafe
-    ) { page, _ in
+    static let textUnbalancedQuote = Rule("text/unbalanced-quote") { page, _ in
         page.proseBlocks.filter { !$0.marks.isEmpty && !isDitto($0, page) }.compactMap { block in
             if page.text(block.range).isTemplateExpression { return nil }
             let marks = marks(in: block, page)
             guard let wrong = firstWrong(marks, page) else { return nil }
-            return Words.diagnostic(wrong.range, page.text(wrong.range), partner: wrong.partner.map(closing))
+            return Diagnostic(
+                wrong.range,
+                wrong.partner.map(closing) == nil
+                    ? "the quotation mark \(page.text(wrong.range)) has no partner"
+                    : "the quotation begins with another mark than \(page.text(wrong.range))",
+                help: "use \"…\" or “…” as a pair", fix: wrong.partner.map(closing).map { .unsafe(wrong.range, $0) })
         }
     }
 
@@ -76,16 +77,5 @@ extension Rule {
         case (.straight, .straight), (.opening, .closing), (.low, .opening), (.low, .closing): true
         default: false
         }
-    }
-}
-
-private enum Words {
-    /// `partner` is the mark that would close the quotation; nil when the mark is alone.
-    static func diagnostic(_ range: Range<Int>, _ mark: String, partner: String?) -> Diagnostic {
-        Diagnostic(
-            range,
-            partner == nil
-                ? "the quotation mark \(mark) has no partner" : "the quotation begins with another mark than \(mark)",
-            help: "use \"…\" or “…” as a pair", fix: partner.map { .unsafe(range, $0) })
     }
 }

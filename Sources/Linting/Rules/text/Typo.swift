@@ -1,11 +1,7 @@
 import Base
 
 extension Rule {
-    static let typo = Rule(
-        "text/typo", .warning, what: "A word is misspelt: it is in no dictionary and near a frequent word.",
-        why: "Mistakes in a handbook are copied into tickets and code.",
-        source: "SCOWL, a list of English words, and words of this field", fix: .safe
-    ) { page, handbook in
+    static let typo = Rule("text/typo") { page, handbook in
         let (dictionary, uses) = (handbook.dictionary, handbook.wordUses)
         var corrections = KnownCorrections(dictionary)
         return page.words.indices.compactMap { index in
@@ -140,8 +136,8 @@ private struct MisspeltWord {
         }
     }
 
-    private static let namesOfMistakes = WordSet(
-        hashes: ["typo", "typos", "misspelling", "misspellings", "misspelled", "misspelt", "sic"].map {
+    private static let namesOfMistakes = Set(
+        ["typo", "typos", "misspelling", "misspellings", "misspelled", "misspelt", "sic"].map {
             WordHash.of($0)
         })
 

@@ -1,10 +1,7 @@
 import Base
 
 extension Rule {
-    static let unbalancedParen = Rule(
-        "text/unbalanced-paren", .warning, what: "A bracket is opened and not closed, or closed and not opened.",
-        why: "Readers cannot tell where the aside ends."
-    ) { page, _ in
+    static let unbalancedParen = Rule("text/unbalanced-paren") { page, _ in
         page.proseBlocks.filter { !$0.marks.isEmpty }.compactMap { marked in
             let block = marked.range
             var open: [Int] = []
@@ -18,7 +15,10 @@ extension Rule {
                 }
             }
             guard let place = wrong ?? open.first, !spansMarkup(place, block, page) else { return nil }
-            return Words.diagnostic(place..<place + 1, isOpening: page.source[place] == "(")
+            return Diagnostic(
+                place..<place + 1,
+                page.source[place] == "(" ? "this bracket is never closed" : "this bracket closes nothing",
+                help: "add its partner, or remove it")
         }
     }
 
@@ -41,13 +41,5 @@ extension Rule {
             page.classes[$0] != .prose && page.source[$0].isOne(of: "()")
         }
         return balance == 0 && hasCode
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, isOpening: Bool) -> Diagnostic {
-        Diagnostic(
-            range, isOpening ? "this bracket is never closed" : "this bracket closes nothing",
-            help: "add its partner, or remove it")
     }
 }

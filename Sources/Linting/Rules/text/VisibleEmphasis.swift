@@ -2,10 +2,7 @@ import Base
 import Markdown
 
 extension Rule {
-    static let visibleEmphasis = Rule(
-        "text/visible-emphasis", .warning, what: "Two asterisks stay visible instead of making words bold.",
-        why: "Readers see the marks, and screen readers say them.", source: "CommonMark, 6.2"
-    ) { page, _ in
+    static let visibleEmphasis = Rule("text/visible-emphasis") { page, _ in
         page.textNodes(with: "**", where: page.touchesWord).compactMap { node in
             let text = page.document.nodes[node].text
             let places = page.source[text.lowerBound..<text.upperBound].indices.dropLast().filter {

@@ -6,6 +6,8 @@ import Markdown
 struct PageLanguage: Sendable {
     /// Whether the page as a whole is in English, or too short to tell.
     let isEnglish: Bool
+    /// Whether its words are English, or too few to tell.
+    let readsAsEnglish: Bool
     /// Whether the page declares its language.
     let isDeclared: Bool
     /// Elements whose `lang` is another language.
@@ -18,15 +20,18 @@ struct PageLanguage: Sendable {
 
     init(of page: LintedPage) {
         others = page.source.firstPlace(of: "lang=") == nil ? [] : Self.others(page)
-        isDeclared = page.graph.frontMatter.language != nil
-        if let language = page.graph.frontMatter.language {
-            isEnglish = language.isEnglishTag
-            return
-        }
+        let declared = page.graph.frontMatter.language
+        isDeclared = declared != nil
         // Each word counts once: repetitions say nothing new.
-        let words = WordSet(hashes: page.words.lazy.filter(\.isOfLanguage).map(\.hash)).all
-        let known = words.count { EnglishWords.shared.contains($0.hash) }
-        isEnglish = words.count < Self.leastWords || known * 100 >= words.count * Self.leastKnown
+        let words = Set(page.words.lazy.filter(\.isOfLanguage).map(\.hash))
+        let known = words.count { EnglishWords.shared.contains($0) }
+        // A declared language is believed until the text says clearly otherwise.
+        let isShort = words.count < Self.leastWords
+        let isOther = declared.map { !$0.isEnglishTag } ?? false
+        readsAsEnglish =
+            isOther
+            ? !isShort && known * 100 >= words.count * 90 : isShort || known * 100 >= words.count * Self.leastKnown
+        isEnglish = declared.map(\.isEnglishTag) ?? readsAsEnglish
     }
 
     func isEnglish(at offset: Int) -> Bool { isEnglish && !isForeign(at: offset) }

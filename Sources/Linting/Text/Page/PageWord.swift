@@ -25,6 +25,9 @@ package struct PageWord: Sendable {
     /// Whether the word is in running text of Markdown or HTML.
     var isText: Bool { kind == .prose || kind == .htmlText }
 
+    /// Letters only, not a likely name or identifier.
+    var isPlain: Bool { flags.isEmpty || flags == .capitalised }
+
     package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
@@ -47,4 +50,14 @@ package enum WordHash {
     }
 
     package static func of(_ text: String) -> UInt64 { of(text.utf8) }
+}
+
+extension LintedPage {
+    /// The words that begin in `range`, in order.
+    package func words(in range: Range<Int>) -> ArraySlice<PageWord> {
+        let first = words.bisection(where: { Int($0.start) >= range.lowerBound })
+        var end = first
+        while end < words.count, Int(words[end].start) < range.upperBound { end += 1 }
+        return words[first..<end]
+    }
 }

@@ -3,51 +3,14 @@ import Base
 /// The places of each word on a page, by hash. Most rules about words look for certain ones; this saves them a search
 /// through all.
 struct WordIndex {
-    /// The first word in `words` by the end of its hash; -1 for none. The count is a power of two.
-    private var first: [Int32]
-    /// The next word with the same hash ending, for each word; -1 for none.
-    private var chain: [Int32]
-    private let words: [PageWord]
+    private let byHash: [UInt64: [Int]]
 
     init(_ words: [PageWord]) {
-        self.words = words
-        var size = 64
-        while size < words.count * 2 { size *= 2 }
-        first = Array(repeating: -1, count: size)
-        chain = Array(repeating: -1, count: words.count)
-        first.withUnsafeMutableBufferPointer { first in
-            chain.withUnsafeMutableBufferPointer { chain in
-                // Backwards, so that chains are in the order of the text.
-                for index in words.indices.reversed() {
-                    let slot = Int(truncatingIfNeeded: words[index].hash) & (size - 1)
-                    chain[index] = first[slot]
-                    first[slot] = Int32(index)
-                }
-            }
-        }
+        byHash = Dictionary(grouping: words.indices, by: { words[$0].hash })
     }
 
     /// The indices of a word in the list of words, in the order of the text.
-    func places(of hash: UInt64) -> Places {
-        let start = first[Int(truncatingIfNeeded: hash) & (first.count - 1)]
-        return Places(hash: hash, words: words, chain: chain, following: start)
-    }
-
-    struct Places: Sequence, IteratorProtocol {
-        fileprivate let hash: UInt64
-        fileprivate let words: [PageWord]
-        fileprivate let chain: [Int32]
-        fileprivate var following: Int32
-
-        mutating func next() -> Int? {
-            while following >= 0 {
-                let place = Int(following)
-                following = chain[place]
-                if words[place].hash == hash { return place }
-            }
-            return nil
-        }
-    }
+    func places(of hash: UInt64) -> [Int] { byHash[hash] ?? [] }
 }
 
 extension LintedPage {

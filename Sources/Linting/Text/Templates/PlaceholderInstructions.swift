@@ -89,9 +89,9 @@ private struct Instruction {
     ]
 
     /// The first words of all of them.
-    static let openings = WordSet(
-        hashes: (descriptions.union(additions).union(names).union(["coming", "content", "more", "to", "under", "work"]))
+    static let openings = Set(
+        (descriptions.union(additions).union(names).union(["coming", "content", "more", "to", "under", "work"]))
             .map { WordHash.of($0) })
     static let changes = ["replace", "update", "fill", "insert"].map { WordHash.of($0) }
-    static let places = WordSet(hashes: ["below", "here", "above"].map { WordHash.of($0) })
+    static let places = Set(["below", "here", "above"].map { WordHash.of($0) })
 }

@@ -5,8 +5,15 @@ enum Misreading {
         let bytes = text.unicodeScalars.map(byte)
         guard !bytes.contains(nil), bytes.count >= 2 else { return nil }
         let original = String(validating: bytes.compactMap { $0 }, as: UTF8.self)
-        guard let original, original.unicodeScalars.count < text.unicodeScalars.count else { return nil }
+        guard let original, original.unicodeScalars.count < text.unicodeScalars.count,
+            original.unicodeScalars.allSatisfy(isLikely)
+        else { return nil }
         return original
+    }
+
+    /// Whether the letter is of Latin script or a mark: `é »` in French would be a Chinese character.
+    private static func isLikely(_ scalar: Unicode.Scalar) -> Bool {
+        (0xA0...0x24F).contains(scalar.value) || (0x2010...0x2122).contains(scalar.value)
     }
 
     /// The byte that Windows-1252 shows as `scalar`.

@@ -3,12 +3,12 @@ import Base
 /// Which words are misspelt, as far as that can be told without context.
 package struct Spelling: Sendable {
     /// Words that the handbook's settings accept.
-    private let accepted: WordSet
+    private let accepted: Set<UInt64>
     private var english: EnglishWords { .shared }
 
     /// `accepted` words are in lower case.
     package init(accepted: Set<String>) {
-        self.accepted = WordSet(hashes: accepted.map { WordHash.of($0) })
+        self.accepted = Set(accepted.map { WordHash.of($0) })
     }
 
     package func accepts(_ hash: UInt64) -> Bool { accepted.contains(hash) }

@@ -15,7 +15,7 @@ package struct Terms: Sendable {
 
     let words: [Entry]
     let pairs: [Entry]
-    private let known: WordSet
+    private let known: Set<UInt64>
 
     /// Adds the handbook's names to the standard ones; the first of each hash counts.
     init(_ own: [(written: String, term: String)]) {
@@ -23,7 +23,7 @@ package struct Terms: Sendable {
         let all = (Self.standard + own).map { Entry($0.written, $0.term) }.filter { seen.insert($0.hash).inserted }
         words = all.filter { $0.first == $0.hash }
         pairs = all.filter { $0.first != $0.hash }
-        known = WordSet(hashes: words.map(\.hash))
+        known = Set(words.map(\.hash))
     }
 
     func isWord(_ hash: UInt64) -> Bool { known.contains(hash) }

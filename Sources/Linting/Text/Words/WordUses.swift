@@ -11,7 +11,7 @@ struct WordUses: Sendable {
         var isCode: Bool
     }
 
-    private var uses = WordMap<Use>()
+    private var uses: [UInt64: Use] = [:]
 
     init(of handbook: Handbook) {
         for symbol in SymbolIndex.standard.symbols { addParts(Array(symbol.name.utf8)[...], of: -1) }
@@ -63,12 +63,12 @@ struct WordUses: Sendable {
     }
 
     private mutating func add(_ hash: UInt64, _ page: Int32, isCode: Bool) {
-        uses.update(hash, new: Use(count: 1, pages: 1, lastPage: page, isCode: isCode)) { use in
-            use.count += 1
-            if use.lastPage != page { use.pages += 1 }
-            use.lastPage = page
-            if isCode { use.isCode = true }
-        }
+        var use = uses[hash] ?? Use(count: 0, pages: 0, lastPage: -2, isCode: false)
+        use.count += 1
+        if use.lastPage != page { use.pages += 1 }
+        use.lastPage = page
+        if isCode { use.isCode = true }
+        uses[hash] = use
     }
 }
 

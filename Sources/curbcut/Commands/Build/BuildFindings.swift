@@ -8,8 +8,7 @@ struct BuildFindings {
     let configuration: String?
 
     private static let rules: Set<String> = [
-        "link/empty-target", "link/full-information-target", "link/retired-url", "link/unresolved",
-        "media/file-missing",
+        "link/empty-target", "link/retired-url", "link/unresolved", "media/file-missing",
     ]
 
     /// The findings in the order of pages and text. Without `--strict`, only pages with a broken link are linted.

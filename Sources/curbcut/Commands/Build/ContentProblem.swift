@@ -88,7 +88,7 @@ struct ContentProblem {
         }
     }
 
-    /// Whether `lint` has its own finding for the problem: `structure/empty-page`.
+    /// Whether `lint` has its own finding for the problem: `structure/empty`.
     var isFinding: Bool { if case .reading(.empty) = kind { true } else { false } }
 
     /// Problems sorted by path and position. `configuration` is the file with the settings; nil if there is none.

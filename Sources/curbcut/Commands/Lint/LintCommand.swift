@@ -8,10 +8,6 @@ struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Check pages for missing, wrong and leftover content.")
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, concise, json, jsonl, sarif, github, gitlab, junit
-    }
-
     @Argument(
         help: ArgumentHelp(
             "The content folder, or pages and folders in it: the whole handbook is read, their findings are shown.",
@@ -24,8 +20,8 @@ struct LintCommand: ParsableCommand {
         completion: .directory)
     var content: String?
 
-    @Option(help: "How findings are shown: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
-    var format = Format.text
+    @Option(help: "How findings are shown: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = ReportFormat.text
 
     @Option(help: "End with status 1 when there is a finding of this severity or a higher one.")
     var failOn = Severity.error
@@ -81,7 +77,7 @@ struct LintCommand: ParsableCommand {
         if (writeBaseline || pruneBaseline) && baseline == nil {
             throw ValidationError(Messages.baselineNeeded)
         }
-        if statistics, format != .text, format != .concise {
+        if statistics, format != .text {
             throw ValidationError(Messages.noStatistics(as: format.rawValue))
         }
         if unsafe, !fix, !diff { throw ValidationError(Messages.unsafeAlone) }
@@ -144,3 +140,5 @@ struct LintCommand: ParsableCommand {
 }
 
 extension Severity: ExpressibleByArgument {}
+
+extension ReportFormat: ExpressibleByArgument {}

@@ -7,13 +7,12 @@ import Reading
 /// Shows the findings of a run in the requested format: lines for people, data for other programs.
 struct LintOutput {
     let run: LintRun
-    let format: LintCommand.Format
+    let format: ReportFormat
     let grouped: Bool
 
     func show() {
         switch format {
         case .text: Terminal.result(lines: textReport.full(run.shown, grouped: grouped))
-        case .concise: Terminal.result(lines: textReport.concise(run.shown))
         default:
             let document = document
             if !document.isEmpty { Terminal.data(document + "\n") }
@@ -24,30 +23,31 @@ struct LintOutput {
 
     private var document: String {
         switch format {
-        case .text, .concise: ""
+        case .text: ""
         case .json: JSONReport.document(run.shown)
-        case .jsonl: JSONReport.lines(run.shown)
-        case .sarif: SARIFReport(prefix: repositoryPrefix, version: Version.text, lines: lines).document(run.shown)
-        case .github: gitHub(GitHubReport(prefix: repositoryPrefix))
-        case .gitlab: GitLabReport(prefix: repositoryPrefix).document(run.shown)
-        case .junit: JUnitReport(prefix: repositoryPrefix).document(run.shown, pages: run.pages)
+        case .sarif: SARIFReport(prefix: prefix, version: Version.text, lines: lines).document(run.shown)
+        case .github: github
+        case .gitlab: reports.gitlab
+        case .junit: reports.junit(pages: run.pages)
         }
     }
 
-    private var repositoryPrefix: String { run.folder.repositoryPrefix }
+    private var prefix: String { run.folder.repositoryPrefix }
+
+    private var reports: ServiceReports { ServiceReports(run.shown, prefix: prefix) }
 
     private var lines: SourceLines { SourceLines(run.read.handbook) }
 
     /// The workflow commands; the summary goes to the file that GitHub names.
-    private func gitHub(_ report: GitHubReport) -> String {
+    private var github: String {
         if let file = System.environment("GITHUB_STEP_SUMMARY") {
             do throws(CommandError) {
-                try OutputFile.append(report.summary(run.shown), to: file)
+                try OutputFile.append(reports.githubSummary, to: file)
             } catch {
                 Terminal.problem(Messages.summaryLost(error))
             }
         }
-        return report.commands(run.shown)
+        return reports.github
     }
 }
 
@@ -112,6 +112,6 @@ enum LintExplanation {
             let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
             throw CommandError(message: Messages.unknownRule(LintSettingsError(unknownRule: id, nearest: nearest)))
         }
-        Terminal.result(lines: TerminalLine.lines(of: RulePages.page(id) ?? RulePages.head(of: rule)))
+        Terminal.result(lines: TerminalLine.lines(of: RulePages.page(rule.id) ?? ""))
     }
 }

@@ -37,8 +37,7 @@ struct LintRun {
         let templates = try Self.templates(settings, besides: options.configurationPath)
         let rules: [Finding]
         do throws(LintSettingsError) {
-            linter = try Linter(
-                read.handbook, templates: templates, fileSizes: Self.pictureSizes(read.handbook, folder))
+            linter = try Linter(read.handbook, templates: templates)
             let all = linter.findings()
             let wanted = paths.isWhole ? all : all.filter { paths.contain($0.path) }
             rules = MisreadPages(read.problems).corrected(wanted)
@@ -89,15 +88,6 @@ struct LintRun {
             read.handbook.pages.compactMap { page in
                 Disk.realPath(folder.location(of: page.path)).map { Disk.split($0).parent }
             })
-    }
-
-    private static func pictureSizes(_ handbook: Handbook, _ folder: ContentFolder) -> [ContentPath: Int] {
-        let pictures = handbook.files.paths.filter {
-            ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains($0.fileExtension)
-        }
-        return Dictionary(
-            pictures.compactMap { path in FileStatus(folder.location(of: path)).map { (path, $0.size) } },
-            uniquingKeysWith: { $1 })
     }
 
     /// The texts of the templates for new pages.

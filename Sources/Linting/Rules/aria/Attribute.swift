@@ -1,0 +1,68 @@
+import Base
+import Markdown
+
+extension Rule {
+    static let attribute = Rule("aria/attribute") { page, _ in
+        page.markup.flatMap(\.tokens).flatMap { token -> [Diagnostic] in
+            guard token.startName != nil else { return [] }
+            return token.html.attributes.lazy.filter { $0.name.hasPrefix("aria-") }.compactMap { attribute in
+                judge(attribute, of: token, page.locate(attribute.extent, in: token.node), page)
+            }
+        }
+    }
+
+    private static func judge(
+        _ attribute: HTMLToken.Attribute, of token: MarkupToken, _ range: Range<Int>, _ page: LintedPage
+    ) -> Diagnostic? {
+        let (name, table) = (attribute.name, ARIATable.shared.attributes)
+        guard name.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+        guard let entry = table[name] else {
+            let nearest = Nearest.name(to: name, among: table.keys.sorted())
+            return Diagnostic(
+                range, "there is no attribute `\(name)`",
+                help: nearest.map { "did you mean `\($0)`?" } ?? "see the states and properties of WAI-ARIA",
+                fix: nearest.map { .unsafe(range.prefix(name.utf8.count), $0) })
+        }
+        if entry.status == "deprecated" {
+            return Diagnostic(range, "`\(name)` is deprecated", help: "remove it")
+        }
+        return wrongValue(attribute, entry, range) ?? unsupported(name, entry, on: token, range)
+    }
+
+    private static func wrongValue(
+        _ attribute: HTMLToken.Attribute, _ entry: ARIATable.Entry, _ range: Range<Int>
+    ) -> Diagnostic? {
+        let value = attribute.value.trimmingBlanks.lowercased()
+        guard !value.isFilledIn, let type = entry.values.first else { return nil }
+        let tokens = value.split { $0.isWhitespace }.map(String.init)
+        let isRight =
+            switch type {
+            case "string", "IDREF", "IDREF_list": true
+            case "integer": Int(value) != nil
+            case "decimal": Double(value) != nil
+            default:
+                tokens.allSatisfy(entry.values.contains) && (tokens.count == 1 || entry.values.contains("…"))
+            }
+        if isRight { return nil }
+        let help =
+            ["integer", "decimal"].contains(type)
+            ? "write a number" : "it takes \(entry.values.filter { $0 != "…" }.joined(separator: ", "))"
+        let message = value.isEmpty ? "`\(attribute.name)` has no value" : "`\(attribute.name)` cannot be '\(value)'"
+        return Diagnostic(range, message, help: help)
+    }
+
+    /// An attribute that the element's role does not support. Scripts and components may give the role.
+    private static func unsupported(
+        _ name: String, _ entry: ARIATable.Entry, on token: MarkupToken, _ range: Range<Int>
+    ) -> Diagnostic? {
+        guard token.isOfHTML, token.html.attribute("role") == nil || token.writtenRole != nil,
+            let role = token.writtenRole ?? token.ownRole,
+            entry.prevented.contains(role) || !entry.roles.contains("*") && !entry.roles.contains(role)
+        else { return nil }
+        let what =
+            token.writtenRole == nil
+            ? "`<\(token.startName ?? "")>` without a role" : "an element with the role '\(role)'"
+        return Diagnostic(
+            range, "`\(name)` has no effect on \(what)", help: "remove it, or give the element a role that supports it")
+    }
+}

@@ -1,0 +1,55 @@
+import Base
+import Handbook
+import Markdown
+
+extension Rule {
+    static let duplicate = Rule("criteria/duplicate") { page, _ in
+        twice(page.graph.sections.filter { $0.kind != .unrecognised }, page) {
+            ($0.kind.id + ($0.kind.platformOfNotes?.id ?? ""), $0.heading.node, "the section '\($0.heading.text)'")
+        } + page.graph.sections.flatMap { inSection($0, page) } + page.features.flatMap { repeatedSteps($0, page) }
+    }
+
+    private static func inSection(_ section: PageSection, _ page: LintedPage) -> [Diagnostic] {
+        switch section.criteria {
+        case .condensed(let groups)?:
+            twice(groups, page) { (String($0.title), $0.node, "the group '\($0.title)'") }
+                + groups.flatMap { group in
+                    twice(group.checks, page) { ($0.details.isEmpty ? $0.text : "", $0.node, "this check") }
+                }
+        case .gherkin(let feature)?:
+            twice(feature.scenarios, page) { (String($0.title), $0.node, "the scenario '\($0.title)'") }
+        case nil: []
+        }
+    }
+
+    /// The parts whose text occurred before; parts without a text differ.
+    private static func twice<Part>(
+        _ parts: [Part], _ page: LintedPage, _ describe: (Part) -> (text: String, node: NodeID, name: String)
+    ) -> [Diagnostic] {
+        var first: [String: NodeID] = [:]
+        return parts.compactMap { part in
+            let (text, node, name) = describe(part)
+            let key = text.lowercased().trimmingBlanks
+            guard !key.isEmpty, let earlier = first[key], earlier != node else {
+                first[key] = first[key] ?? node
+                return nil
+            }
+            return Diagnostic(
+                page.line(of: node), "\(name) appears twice", help: "merge them, or write the one that was meant",
+                related: [Diagnostic.Place(range: page.line(of: earlier), note: "the first one")])
+        }
+    }
+
+    /// Steps that repeat the previous one.
+    private static func repeatedSteps(_ feature: Feature, _ page: LintedPage) -> [Diagnostic] {
+        zip(feature.lines, feature.lines.dropFirst()).compactMap { first, second in
+            let text = String(first.text.trimmed).lowercased()
+            guard text.count > 12, text == String(second.text.trimmed).lowercased(), !page.hasChildren(first) else {
+                return nil
+            }
+            return Diagnostic(
+                second.range, "this step repeats the previous one", help: "remove it, or write the step that was meant",
+                related: [Diagnostic.Place(range: first.range, note: "the same")])
+        }
+    }
+}

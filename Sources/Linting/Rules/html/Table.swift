@@ -1,0 +1,60 @@
+import Base
+import Markdown
+
+extension Rule {
+    static let table = Rule("html/table", holdsInBadExamples: true) { page, _ in
+        page.markup.flatMap { cellsOutsideRows($0, page) + withoutHeader($0, page) }
+            + page.nodes(.table).compactMap { emptyHeader($0, page) }
+    }
+
+    private static let tableParts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]
+
+    private static func cellsOutsideRows(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
+        var parents: [String] = []
+        // Number of parents by name, so that an end tag without a start tag is not compared with all.
+        var counts: [String: Int] = [:]
+        var reported = false
+        return markup.tokens.compactMap { token -> Diagnostic? in
+            if let name = token.endName, counts[name, default: 0] > 0, let index = parents.lastIndex(of: name) {
+                for parent in parents[index...] { counts[parent, default: 0] -= 1 }
+                parents.removeSubrange(index...)
+            }
+            guard let name = token.startName, tableParts.contains(name) else { return nil }
+            if name != "td", name != "th" {
+                parents.append(name)
+                counts[name, default: 0] += 1
+                if name != "tr" { reported = false }
+                return nil
+            }
+            guard let parent = parents.last, parent != "tr", !reported else { return nil }
+            reported = true
+            return Diagnostic(
+                page.locate(token), "`<\(name)>` is in `<\(parent)>` without a row",
+                help: "put a `<tr>` around the cells")
+        }
+    }
+
+    private static func withoutHeader(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
+        markup.tokens.indices.compactMap { start in
+            let table = markup.tokens[start]
+            guard table.startName == "table", table.html.attribute("role") == nil else { return nil }
+            let inside = markup.tokens[start...].prefix(2_000).prefix { $0.endName != "table" }
+            guard inside.count(where: { $0.startName == "td" }) > 1,
+                !inside.contains(where: { $0.startName == "th" || $0.html.attribute("scope") != nil }),
+                !inside.contains(where: { page.text(of: $0).has("...") || page.text(of: $0).has("…") })
+            else { return nil }
+            return Diagnostic(
+                page.locate(table), "this table has no header cells",
+                help: "write `<th>` for the cells that name the others")
+        }
+    }
+
+    /// A table of Markdown whose header row is empty.
+    private static func emptyHeader(_ table: NodeID, _ page: LintedPage) -> Diagnostic? {
+        guard let row = page.document.firstChild(of: table),
+            page.plainText(in: row..<page.document.end(of: row)).trimmed.isEmpty,
+            page.document.children(of: table).contains(where: { $0 != row })
+        else { return nil }
+        return Diagnostic(page.line(of: table), "the header row of this table is empty", help: "name the columns")
+    }
+}

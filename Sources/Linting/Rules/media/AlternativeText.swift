@@ -1,0 +1,88 @@
+import Base
+import Markdown
+
+extension Rule {
+    static let alternativeText = Rule("media/alternative-text") { page, _ in
+        // Sources of pictures that have an alternative text elsewhere on the page.
+        lazy var described = Set(page.markup.flatMap(\.tokens).filter(\.isDescribed).compactMap(\.source))
+        return page.markup.flatMap { markup -> [Diagnostic] in
+            // A sample with both kinds compares them.
+            let compares = markup.kind == .sample && markup.tokens.contains(where: \.isDescribed)
+            return markup.tokens.filter { $0.startName == "img" }.compactMap { token in
+                guard let text = token.html.attribute("alt") else {
+                    let isKnown = compares || token.isHidden || token.source.map(described.contains) ?? false
+                    return isKnown ? nil : missing(page.locate(token))
+                }
+                if text.value.isEmpty { return contradiction(token, page) }
+                return text.value.isFilledIn ? nil : poor(text.value, page.locate(token))
+            }
+        } + pictures(page)
+    }
+
+    private static func missing(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
+            range, "this picture has no alternative text",
+            help: "say what it shows, or write alt=\"\" where it only decorates")
+    }
+
+    /// An empty text beside a role or a name.
+    private static func contradiction(_ token: MarkupToken, _ page: LintedPage) -> Diagnostic? {
+        let role = token.html.attribute("role")?.value ?? "none"
+        let isNamed = token.html.attribute("aria-label")?.value.isEmpty == false
+        guard (role != "none" && role != "presentation") || isNamed else { return nil }
+        return Diagnostic(
+            page.locate(token), "an empty `alt` and a role or name contradict each other",
+            help: "give it a text, or remove the role")
+    }
+
+    /// Pictures of Markdown: an empty text decorates within a sentence, and says nothing where the picture is alone.
+    private static func pictures(_ page: LintedPage) -> [Diagnostic] {
+        let document = page.document
+        let alone = Set(
+            page.nodes(.paragraph).compactMap { paragraph -> NodeID? in
+                guard let child = document.firstChild(of: paragraph),
+                    document.end(of: child) == document.end(of: paragraph)
+                else { return nil }
+                return child
+            })
+        return page.nodes(.image).compactMap { node in
+            let range = page.range(of: node)
+            let text = String(page.plainText(of: node)).trimmingBlanks
+            if !text.isEmpty { return poor(text, range) }
+            guard alone.contains(node) else { return nil }
+            return Diagnostic(range, "this picture has no alternative text", help: "say what it shows: `![…](…)`")
+        }
+    }
+
+    private static let meaningless: Set<String> = [
+        "alt", "alt text", "diagram", "figure", "graphic", "icon", "image", "img", "photo", "picture", "screenshot",
+    ]
+    private static let openings = ["image of ", "an image of ", "picture of ", "a picture of ", "photo of "]
+    private static let extensions = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"]
+
+    private static func poor(_ text: String, _ range: Range<Int>) -> Diagnostic? {
+        let plain = text.lowercased().trimmingBlanks
+        if extensions.contains(where: plain.hasSuffix), !plain.containsBytes(of: " ") {
+            return Diagnostic(
+                range, "the alternative text '\(text)' is a file's name", help: "say what the picture shows")
+        }
+        if meaningless.contains(plain) {
+            return Diagnostic(range, "the alternative text '\(text)' says nothing", help: "say what the picture shows")
+        }
+        guard let opening = openings.first(where: plain.hasPrefix) else { return nil }
+        return Diagnostic(
+            range, "screen readers say that this is a picture; '\(text.prefix(opening.count - 1))' says it again",
+            help: "begin with what it shows")
+    }
+}
+
+extension MarkupToken {
+    fileprivate var source: String? { startName == "img" ? html.attribute("src")?.value : nil }
+    fileprivate var isDescribed: Bool { startName == "img" && html.attribute("alt") != nil }
+    /// Whether screen readers skip the picture, or another attribute names it.
+    fileprivate var isHidden: Bool {
+        ["aria-label", "aria-labelledby", "hidden"].contains { html.attribute($0) != nil }
+            || html.attribute("aria-hidden")?.value == "true"
+            || ["none", "presentation"].contains(html.attribute("role")?.value)
+    }
+}

@@ -1,0 +1,140 @@
+import Base
+import Handbook
+import Markdown
+
+extension Rule {
+    static let unknownHeading = Rule("structure/unknown-heading") { page, handbook in
+        let vocabulary = handbook.graph.vocabulary
+        let sections = page.graph.sections.filter { $0.kind == .unrecognised }
+        return sections.compactMap { misspelt($0, page, vocabulary) }
+            + sections.compactMap { unknownPlatform($0, page, vocabulary) }
+            + labels(of: page).compactMap { unknownFramework($0, page, vocabulary) }
+    }
+
+    private static func misspelt(
+        _ section: PageSection, _ page: LintedPage, _ vocabulary: VocabularyIndex
+    ) -> Diagnostic? {
+        let text = section.heading.text
+        let isKnown = page.graph.sections.contains { $0.kind != .unrecognised && $0.kind != .generalNotes }
+        guard text.count > 5,
+            let nearest = Nearest.name(to: text, among: vocabulary.terms.sections.flatMap(\.spellings)),
+            isClose(text, nearest),
+            isKnown || hasList(section, page) || nearest.lowercased().hasSuffix("developer notes")
+        else { return nil }
+        let range = page.range(of: section.heading.node)
+        return Diagnostic(
+            range, "'\(text)' is not a known section", help: "did you mean '\(nearest)'?",
+            fix: page.source[range].firstRange(of: text).map { .unsafe($0, nearest) })
+    }
+
+    /// Whether a section contains a list, as known sections do.
+    private static func hasList(_ section: PageSection, _ page: LintedPage) -> Bool {
+        page.document.siblings(in: section.nodes).contains { page.document.kind(of: $0) == .list }
+    }
+
+    /// Whether each word may be a misspelling: "Guidance for Web" is not "Guidance for iOS".
+    private static func isClose(_ text: String, _ known: String) -> Bool {
+        guard abs(text.count - known.count) <= 2, text.lowercased().first == known.lowercased().first else {
+            return false
+        }
+        let (words, meant) = (text.lowercased().split(separator: " "), known.lowercased().split(separator: " "))
+        return words.count != meant.count
+            || zip(words, meant).allSatisfy { $0 == $1 || Nearest.name(to: String($0), among: [String($1)]) != nil }
+    }
+
+    private static func unknownPlatform(
+        _ section: PageSection, _ page: LintedPage, _ vocabulary: VocabularyIndex
+    ) -> Diagnostic? {
+        let terms = vocabulary.terms
+        guard let name = platform(in: section.heading.text, on: page),
+            Nearest.name(to: name, among: terms.platforms.map(\.name)) == nil
+        else { return nil }
+        let range = page.range(of: section.heading.node)
+        if let framework = vocabulary.frameworks(name).first {
+            let place = terms.heading(.platformNotes(framework.platform))
+            return Diagnostic(
+                range, "\(framework.name) is a framework of \(framework.platform.name), not a platform",
+                help: "move this to the section '\(place)', below the label \(framework.name)")
+        }
+        let help =
+            knownFrameworks.contains(name.lowercased())
+            ? "add it under frameworks: in curbcut.yml and move this to the section of its platform, "
+                + "or under platforms: if it has pages of its own"
+            : "add it under platforms: in curbcut.yml, or give the section another heading"
+        return Diagnostic(range, "the handbook knows no platform '\(name)'", help: help)
+    }
+
+    /// The platform in the heading of developer notes: "Windows Developer Notes", "Developer notes for Windows". A
+    /// well-known name alone is enough on a page with notes for other platforms.
+    private static func platform(in heading: String, on page: LintedPage) -> String? {
+        let plain = heading.lowercased()
+        if let end = plain.firstRange(of: " developer note") { return name(heading[..<end.lowerBound]) }
+        for opening in ["developer notes for ", "developer notes (", "notes for "] where plain.hasPrefix(opening) {
+            return name(heading.dropFirst(opening.count).filter { $0 != ")" }[...])
+        }
+        let alone = plain.hasSuffix(" notes") ? heading.dropLast(" notes".count) : heading[...]
+        return page.hasPlatformNotes && knownPlatforms.contains(alone.lowercased()) ? String(alone) : nil
+    }
+
+    /// A name of one or two words with a capital; nil for other text.
+    private static func name(_ text: Substring) -> String? {
+        let isName = text.split(separator: " ").count <= 2 && text.contains { $0.isUppercase }
+        return isName ? String(text) : nil
+    }
+
+    private static func unknownFramework(
+        _ node: NodeID, _ page: LintedPage, _ vocabulary: VocabularyIndex
+    ) -> Diagnostic? {
+        let range = page.range(of: node)
+        let name = String(page.plainText(of: node)).filter { $0 != ":" }.trimmingBlanks
+        let context = page.context(at: range.lowerBound)
+        guard context.platform != nil || context.section == .developerNotes, vocabulary.frameworks(name).isEmpty else {
+            return nil
+        }
+        let meant = framework(meantBy: name, vocabulary)
+        guard meant != nil || knownFrameworks.contains(name.lowercased()) else { return nil }
+        let message =
+            context.platform.map { "\($0.name) has no framework '\(name)' in this handbook" }
+            ?? "no platform of this handbook has a framework '\(name)'"
+        let help = "add it under frameworks: in curbcut.yml, or move it to the section of its platform"
+        return Diagnostic(range, message, help: meant.map { "did you mean '\($0)'?" } ?? help)
+    }
+
+    /// The framework one letter away, of names that are long enough to be told apart: "Swift-UI" is "swiftui".
+    private static func framework(meantBy name: String, _ vocabulary: VocabularyIndex) -> String? {
+        func letters(_ name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
+        let written = letters(name)
+        guard written.count >= 5 else { return nil }
+        var changes = EditDistance(to: Array(written.utf8))
+        return vocabulary.terms.frameworks.map(\.name).first { name in
+            let other = letters(name)
+            return other.count >= 5 && changes.count(from: Array(other.utf8), atMost: 1) != nil
+        }
+    }
+
+    /// Headings below sections, and lines in bold.
+    private static func labels(of page: LintedPage) -> [NodeID] {
+        page.graph.headings.filter { $0.level > 2 && $0.text.utf8.count <= longestName }.map(\.node)
+            + page.nodes(.paragraph).filter { node in
+                guard let child = page.document.firstChild(of: node), page.document.kind(of: child) == .strong else {
+                    return false
+                }
+                return page.plainText(of: node).count <= longestName
+            }
+    }
+
+    private static let longestName = 30
+
+    /// Frameworks for apps and sites, in lower case.
+    private static let knownFrameworks: Set<String> = [
+        "flutter", "react native", "xamarin", ".net maui", "maui", "ionic", "cordova", "capacitor", "expo",
+        "kotlin multiplatform", "compose multiplatform", "qt", "unity", "winui", "wpf", "uwp", "gtk", "electron",
+        "appkit", "angular", "react", "vue", "svelte",
+    ]
+
+    /// Platforms of apps, in lower case.
+    private static let knownPlatforms: Set<String> = [
+        "windows", "macos", "linux", "chromeos", "ipados", "watchos", "tvos", "visionos", "wear os", "android tv",
+        "harmonyos", "tizen", "kaios", "fire os", "web", "ios", "android",
+    ]
+}

@@ -1,0 +1,97 @@
+import Base
+import Handbook
+import Markdown
+
+extension Rule {
+    static let phrase = Rule("text/phrase", holdsInBadExamples: true) { page, handbook in
+        let starts = page.lines(beginningWith: { $0.isBeyondASCII || $0.isOne(of: "<>|&\\") }).flatMap { line in
+            Phrase.ofLines.filter { line.starts(with: PageText($0.text)) }.map {
+                ($0, line.startIndex..<line.startIndex + $0.text.utf8.count)
+            }
+        }
+        let inside = Phrase.standard.flatMap { phrase in
+            page.source.places(of: phrase.text).map { (phrase, $0) }
+        }
+        let text = handbook.settings.phrases.isEmpty ? page.source : page.source.lowercased
+        let own = handbook.settings.phrases.map(Phrase.init).flatMap { phrase in
+            text.places(of: phrase.text.lowercased()).map { (phrase, $0) }
+        }
+        return (starts + inside + own).filter { phrase, range in
+            phrase.isAnywhere || page.classes[range.lowerBound].isProse && (!phrase.isOwn || page.isWhole(range))
+        }.map { phrase, range in
+            Diagnostic(
+                range, phrase.message, help: phrase.help, fix: phrase.fix.map { .unsafe(range, $0) },
+                severity: phrase.isAnywhere ? .error : nil)
+        }
+    }
+}
+
+/// Words that pages should not have; `lint: phrases:` adds rows.
+private struct Phrase {
+    let text: String
+    /// Whether it counts in code too.
+    var isAnywhere = false
+    /// Whether the row comes from the handbook: words, not marks.
+    var isOwn = false
+    let message: String
+    let help: String
+    var fix: String?
+
+    /// Rows for the beginnings of lines.
+    static let ofLines: [Phrase] =
+        ["<<<<<<< ", ">>>>>>> ", "||||||| "].map {
+            Phrase(
+                text: $0, isAnywhere: true, message: "this merge conflict is not resolved",
+                help: "keep one version and remove the marks")
+        }
+        + ["&mdash; ", "&ndash; ", "&bull; ", "\\- ", "\\* ", "— ", "– ", "• ", "· "].map {
+            Phrase(
+                text: $0, message: "'\($0)' makes no list", help: "begin the line with `- `",
+                fix: "- ")
+        }
+        + ["<!-- include ", "<!--include ", "<!-- incldue:", "<!-- inlcude:", "<!-- includes:", "<!-- import:"].map {
+            Phrase(
+                text: $0, isAnywhere: true,
+                message: "this comment is not an include, so its text is missing",
+                help: "write `<!-- include: name.md -->`")
+        }
+    static let standard = [")[http", ")[/", ")[#"].map {
+        Phrase(
+            text: $0, message: "the brackets of this link are the wrong way round",
+            help: "write the text in `[…]` and the address in `(…)`")
+    }
+}
+
+extension Phrase {
+    init(_ own: LintSettings.Phrase) {
+        isOwn = true
+        text = own.words
+        message = "'\(own.words)' is not to be used in this handbook"
+        help = own.advice
+    }
+}
+
+extension ByteClass {
+    fileprivate var isProse: Bool { self == .prose || self == .htmlText || self == .markup }
+}
+
+extension PageText {
+    fileprivate func places(of text: String) -> [Range<Int>] {
+        var (found, rest): ([Range<Int>], PageText) = ([], self)
+        while let place = rest.firstRange(of: text) {
+            found.append(place)
+            rest = self[place.upperBound..<endIndex]
+        }
+        return found
+    }
+}
+
+extension LintedPage {
+    /// Whether a phrase of letters is not a part of longer words.
+    fileprivate func isWhole(_ range: Range<Int>) -> Bool {
+        let before = range.lowerBound > 0 ? source[range.lowerBound - 1] : " "
+        let after = range.upperBound < sourceCount ? source[range.upperBound] : " "
+        return !(source[range.lowerBound].isLetter && before.isLetter)
+            && !(source[range.upperBound - 1].isLetter && after.isLetter)
+    }
+}
