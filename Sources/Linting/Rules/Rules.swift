@@ -17,7 +17,8 @@ package enum Rules {
             .autoplay, .blockedFrame, .commentedContent, .duplicateAttribute, .duplicateId, .idref, .keyboard,
             .mismatchedTag, .nestedComment, .reactAttribute, .table, .unclosedTag, .unnamedControl,
             // link
-            .absoluteInternal, .emptyTarget, .retiredUrl, .sameText, .text, .trailingSlash, .undefinedLabel, .unresolved,
+            .absoluteInternal, .emptyTarget, .retiredUrl, .sameText, .text, .trailingSlash, .undefinedLabel,
+            .unresolved,
             .wcagReference,
             // media
             .alternativeText, .captionsMissing, .captionsNotShown, .fileMissing, .typeMismatch,

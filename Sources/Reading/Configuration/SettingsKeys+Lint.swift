@@ -1,7 +1,8 @@
 import Handbook
 
 extension SettingsReader {
-    static let lint = SettingsKey<Settings>.group("lint", [presets, rules, overrides, accepted, terms, phrases, templates])
+    static let lint = SettingsKey<Settings>.group(
+        "lint", [presets, rules, overrides, accepted, terms, phrases, templates])
 
     private static let presets = SettingsKey<Settings>.choices("presets", "[prose]") { $0.lint.presets = $1 }
 

@@ -2,7 +2,8 @@ import Base
 import Markdown
 
 extension Rule {
-    static let undefinedLabel = Rule("link/undefined-label") { page, _ in page.undefinedReferences + page.lostFootnotes }
+    static let undefinedLabel = Rule("link/undefined-label") { page, _ in page.undefinedReferences + page.lostFootnotes
+    }
 }
 
 extension LintedPage {
