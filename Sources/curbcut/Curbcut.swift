@@ -43,7 +43,7 @@ struct Curbcut: ParsableCommand {
     /// Reports an unknown command; the parser would only call it unexpected.
     private static func checkCommand() throws(CommandError) {
         guard let word = CommandLine.arguments.dropFirst().first, !word.isEmpty, !word.hasPrefix("-") else { return }
-        let known = configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+        let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if !known.contains(word) {
             throw CommandError(message: Messages.noSuchCommand(word, among: known, meant: otherNames[word]))
         }

@@ -113,8 +113,6 @@ struct ConformanceReportTests {
     private static func report(
         _ pages: [String: String], _ results: [(id: String, technology: String, outcome: String)], platform: String = ""
     ) -> ConformanceReport {
-        var settings = Settings()
-        settings.requirements.usesDefaults = false
         var product = Product()
         product.name = "Bank"
         product.platforms = ["ios", "android", "web"]
@@ -128,7 +126,7 @@ struct ConformanceReportTests {
         let runs = [reader.run(Array(text.utf8))].compactMap { $0 }
         var decisions = ReportFileReader(path: "verdicts.yml", today: today)
         return ConformanceReport(
-            runs, of: product, decisions.verdicts([]), in: Handbook(pages, settings: settings), today: today)
+            runs, of: product, decisions.verdicts([]), in: Handbook(pages), today: today)
     }
 
     @Test func webPageTestedOnAPhoneIsAWebPage() {

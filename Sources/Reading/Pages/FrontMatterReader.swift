@@ -36,7 +36,7 @@ enum FrontMatterReader {
                 if text.firstPlace(of: "curbcut-") != nil { return nil }
                 isInComment = isInComment && !text.suffix(3).elementsEqual("-->".utf8)
             } else {
-                return isLine(text, "---") ? keys(bytes, &lines, count) : nil
+                return isFence(text) ? keys(bytes, &lines, count) : nil
             }
         }
         return nil
@@ -48,7 +48,7 @@ enum FrontMatterReader {
         while let line = lines.next() {
             count += 1
             let text = bytes[line].trimmingWhitespace
-            if isLine(text, "---"), count > first {
+            if isFence(text), count > first {
                 let yaml = String(decoding: bytes[start..<line.lowerBound], as: UTF8.self)
                 return Split(yaml: yaml, firstLine: first, length: lines.position, lines: count)
             }
@@ -92,6 +92,12 @@ enum FrontMatterReader {
 
     private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
         line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy(\.isWhitespace)
+    }
+
+    /// Whether a line is `key: value`, an item or a part of the entry before it.
+    private static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let first = line.first else { return false }
+        return first.isWhitespace || first == UInt8(ascii: "-") || looksLikeYAML(line)
     }
 
     /// Whether it is a text between two thematic breaks: after an empty line, and without keys.

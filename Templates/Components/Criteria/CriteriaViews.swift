@@ -14,7 +14,7 @@ struct CriteriaViews {
     init(prose: Prose, sections: [PageSection]) {
         self.prose = prose
         self.sections = sections.sorted { !$0.isGherkin && $1.isGherkin }
-        heading = Self.heading(of: sections, on: prose.page, languages)
+        heading = Self.heading(of: sections, on: prose.page, prose.languages)
     }
 
     /// The section's heading, which no author has written.

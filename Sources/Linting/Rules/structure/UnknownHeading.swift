@@ -51,10 +51,11 @@ extension Rule {
         else { return nil }
         let range = page.range(of: section.heading.node)
         if let framework = vocabulary.frameworks(name).first {
-            let place = terms.heading(.platformNotes(framework.platform))
+            let places = framework.platforms.map { "'\(terms.heading(.platformNotes($0)))'" }
             return Diagnostic(
-                range, "\(framework.name) is a framework of \(framework.platform.name), not a platform",
-                help: "move this to the section '\(place)', below the label \(framework.name)")
+                range, "\(framework.name) is a framework of \(framework.platformNames), not a platform",
+                help: "move this to the section \(places.joined(separator: " or ")), below the label "
+                    + framework.name)
         }
         let help =
             knownFrameworks.contains(name.lowercased())
