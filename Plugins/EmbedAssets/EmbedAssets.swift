@@ -8,10 +8,10 @@ struct EmbedAssets: BuildToolPlugin {
     /// The guides and schemas that `curbcut docs` prints.
     private static let guides =
         [
-            "Authoring", "Configuration", "Languages", "Moving", "Hosting", "CI/README", "Testing", "Rules", "Messages",
+            "Concepts", "Authoring", "Configuration", "Languages", "Moving", "Hosting", "CI/README", "Testing", "Rules",
             "Security",
         ].map { "Documentation/\($0).md" }
-        + ["page", "handbook", "findings", "test-sheet"].map { "Documentation/Schema/\($0).schema.json" }
+        + ["curbcut", "page", "handbook", "findings", "test-sheet"].map { "Documentation/Schema/\($0).schema.json" }
 
     /// Each target with the name of the Swift type and the embedded files and folders, relative to the package's root.
     /// Swift files of a folder are left out.
@@ -22,7 +22,7 @@ struct EmbedAssets: BuildToolPlugin {
             type: "EmbeddedData",
             places: ["symbols", "wcag", "wcag2ict", "en-301-549", "section-508", "requirements"].map {
                 "Data/\($0).tsv"
-            }
+            } + ["Data/languages"]
         ),
         "Linting": (
             type: "EmbeddedData",

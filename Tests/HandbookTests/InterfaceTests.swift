@@ -1,5 +1,6 @@
-import Handbook
 import Testing
+
+@testable import Handbook
 
 struct InterfaceTests {
     private static func interface(_ tag: String, own: [InterfaceText: String] = [:]) -> Interface {
@@ -41,6 +42,24 @@ struct InterfaceTests {
         #expect(Self.interface("de").list(names) == "iOS, Android und Web")
         #expect(Self.interface("ja").list(names) == "iOS、Android、Web")
         #expect(Self.interface("en").list(["iOS"]) == "iOS")
+    }
+
+    @Test(arguments: InterfaceLanguage.allCases) func fileHasAllTextsAndNoOthers(language: InterfaceLanguage) throws {
+        let texts = try #require(InterfaceTexts.all[language])
+        #expect(InterfaceText.allCases.filter { texts.wordings[$0] == nil } == [])
+        #expect(texts.unknown == [])
+    }
+
+    @Test func readsFixedTextsPluralFormsAndSpaces() {
+        let texts = InterfaceTexts(
+            "# Comment\nhome = Start = here\npageCount.one = a\npageCount.other = {count} b\n"
+                + "listSeparator = \", \"\nnothing = x\npageCount.some = x\nhome\n")
+        #expect(
+            texts.wordings == [
+                .home: .fixed("Start = here"), .pageCount: .plural([.one: "a", .other: "{count} b"]),
+                .listSeparator: .fixed(", "),
+            ])
+        #expect(texts.unknown == ["nothing = x", "pageCount.some = x", "home"])
     }
 
     @Test(arguments: InterfaceLanguage.allCases) func everyTextHasThePlacesOfTheEnglishOne(language: InterfaceLanguage)

@@ -1,5 +1,5 @@
-/// A language of the interface. A new one is a case here and a file in this folder; the compiler reports what is
-/// missing.
+/// A language of the interface. A new one is a case here and a file in `Data/languages`; the compiler reports what is
+/// missing here, and texts that the file misses are shown in English.
 package enum InterfaceLanguage: String, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
@@ -14,17 +14,6 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
     }
 
     package var isRightToLeft: Bool { rawValue.isLanguageFromRight }
-
-    func wording(of text: InterfaceText) -> Wording {
-        switch self {
-        case .english: text.english
-        case .german: text.german
-        case .french: text.french
-        case .spanish: text.spanish
-        case .japanese: text.japanese
-        case .arabic: text.arabic
-        }
-    }
 
     /// The plural category of a whole number (CLDR 46, plurals.xml).
     package func category(of count: Int) -> PluralCategory {

@@ -1,0 +1,55 @@
+/// The texts of the interface in one language, as `Data/languages` has them: a line `name = text` for each, or a line
+/// `name.one = text` for each plural form. Quotation marks keep the spaces around a text; lines with `#` are comments.
+struct InterfaceTexts: Sendable {
+    private(set) var wordings: [InterfaceText: Wording] = [:]
+    /// Names in the file that no text has, and lines in another form; should be empty.
+    private(set) var unknown: [String] = []
+
+    init(_ file: String) {
+        var plurals: [InterfaceText: [PluralCategory: String]] = [:]
+        for line in file.split(separator: "\n") where !line.hasPrefix("#") {
+            guard let mark = line.firstIndex(of: "="), let name = Self.name(line[..<mark]) else {
+                unknown.append(String(line))
+                continue
+            }
+            let text = Self.unquoted(line[line.index(after: mark)...])
+            if let form = name.form {
+                plurals[name.text, default: [:]][form] = text
+            } else {
+                wordings[name.text] = .fixed(text)
+            }
+        }
+        wordings.merge(plurals.mapValues(Wording.plural)) { $1 }
+    }
+
+    /// `videoCount.one`: the text and its plural form.
+    private static func name(_ words: Substring) -> (text: InterfaceText, form: PluralCategory?)? {
+        let parts = unquoted(words).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let text = InterfaceText(rawValue: parts[0]) else { return nil }
+        if parts.count == 1 { return (text, nil) }
+        guard parts.count == 2, let form = PluralCategory(rawValue: parts[1]) else { return nil }
+        return (text, form)
+    }
+
+    private static func unquoted(_ words: Substring) -> String {
+        var words = words.drop { $0 == " " }
+        while words.last == " " { words.removeLast() }
+        let isQuoted = words.count > 1 && words.hasPrefix("\"") && words.hasSuffix("\"")
+        return String(isQuoted ? words.dropFirst().dropLast() : words)
+    }
+
+    static let all = Dictionary(
+        uniqueKeysWithValues: InterfaceLanguage.allCases.map {
+            ($0, InterfaceTexts(String(describing: EmbeddedData.text(named: "\($0.rawValue).txt"))))
+        })
+}
+
+extension InterfaceLanguage {
+    /// The wording of a text; in English where this language has none.
+    func wording(of text: InterfaceText) -> Wording {
+        for language in [self, .english] {
+            if let wording = InterfaceTexts.all[language]?.wordings[text] { return wording }
+        }
+        return .fixed(text.rawValue)
+    }
+}
