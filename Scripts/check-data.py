@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from check_data.aria import check_aria
 from check_data.criteria import check_en, check_wcag, check_wcag2ict
 from check_data.dictionary import check_field_words, check_words
 from check_data.requirements import check_requirements, check_section_508
@@ -29,6 +30,7 @@ def main():
     guidance = check_wcag2ict(data / "wcag2ict.tsv", criteria)
     mappings = check_requirements(data / "requirements.tsv", criteria)
     provisions = check_section_508(data / "section-508.tsv", criteria)
+    aria = check_aria(data / "aria.tsv")
     words = check_words(data / "words.txt")
     field = check_field_words(data / "field-words.tsv", words)
     check_sources(data)
@@ -39,7 +41,7 @@ def main():
     counts = Counter(row["framework"] for _, row in symbols)
     print(f"symbols.tsv: {len(symbols)} rows (" + ", ".join(f"{name} {counts[name]}" for name in sorted(counts)) + ")")
     for name, rows in (("wcag", criteria), ("en-301-549", clauses), ("wcag2ict", guidance), ("field-words", field),
-                       ("requirements", mappings), ("section-508", provisions)):
+                       ("requirements", mappings), ("section-508", provisions), ("aria", aria)):
         print(f"{name}.tsv: {len(rows)} rows")
     print(f"words.txt: {len(words)} words")
 

@@ -63,7 +63,9 @@ package struct ComponentPage {
 
     private func entries(_ group: [PageSection]) -> [TableOfContents.Entry] {
         guard group.count > 1, group[0].criteria != nil else { return group.map(entry) }
-        return [TableOfContents.Entry(heading: CriteriaViews.heading(of: group, on: page, languages))]
+        return [
+            TableOfContents.Entry(heading: CriteriaViews.heading(of: group, on: page, languages), isOfInterface: true)
+        ]
     }
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {

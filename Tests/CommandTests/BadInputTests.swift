@@ -190,7 +190,7 @@ struct BadInputTests {
 
     @Test(arguments: [
         ("serve", "; did you mean 'preview'?"), ("version", "; did you mean '--version'?"),
-        ("bild", "; did you mean 'build'?"), ("zzz", "; commands are build, preview, lint, changes, "),
+        ("bild", "; did you mean 'build'?"), ("zzz", "; commands are init, build, preview, lint, new, "),
     ])
     func commandThatThereIsNot(word: String, wayOut: String) throws {
         let result = try Command.curbcut([word])

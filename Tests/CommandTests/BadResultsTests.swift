@@ -62,7 +62,7 @@ struct BadResultsTests {
         for message in Self.messages { #expect(said.contains(message), "\(message)") }
         #expect(result.status == 2)
         guard command[0] == "build" else { return }
-        let releases = try world.folder.text("Public/releases/index.html")
+        let releases = try world.folder.text("Public/test-results/index.html")
         #expect(releases.contains("&lt;script>1") || releases.contains("&lt;script&gt;1"))
         #expect(!releases.contains("\0"))
         #expect(!releases.contains("<script>1") && !releases.contains("<script>2"))
@@ -87,7 +87,7 @@ struct BadResultsTests {
         let command = ["report", "Results", "--product", "app.yml", "--today", "2026-11-20", "--output", "own"]
         try world.folder.write("MINE", to: "own/index.html")
         let result = try world.curbcut(command)
-        #expect(result.status == 2 && result.errorText.contains("'own/index.html' was not made by curbcut"))
+        #expect(result.status == 2 && result.errorText.contains("/own/index.html' was not made by curbcut"))
         #expect(try world.folder.text("own/index.html") == "MINE")
         #expect(try world.shell("rm own/index.html && echo V > victim && ln -s ../victim own/openacr.yaml").status == 0)
         #expect(try world.curbcut(command).status == 2)

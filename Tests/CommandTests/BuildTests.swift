@@ -37,7 +37,7 @@ struct BuildTests {
 
                 """)
         let lint = try world.curbcut("lint", "Content", "--no-group").outputText
-        #expect(lint.hasPrefix(result.errorText))
+        #expect(lint.hasPrefix(result.errorText.replacing("warning", with: "error")))
         #expect(result.status == 0)
         #expect(world.isPublished("native/page"))
     }

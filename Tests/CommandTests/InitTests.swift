@@ -49,7 +49,7 @@ struct InitTests {
         let folder = try TemporaryFolder()
         #expect(try Self.run(["init", ".", "--language", language], in: folder).status == 0)
         #expect(try Self.run(["export", "--format", "json"], in: folder).status == 0)
-        let json = try folder.text("Export/native/switch.json")
+        let json = try folder.text("Export/native/switch/index.json")
         #expect(json.contains("\"scenarios\"") && json.contains("\"checks\""), "\(json)")
         #expect(try Self.run(["new", "native", "native/slider"], in: folder).status == 0)
         let page = try folder.text("Content/native/slider.md")
@@ -58,7 +58,7 @@ struct InitTests {
         ] {
             #expect(!page.contains(word), "\(word)")
         }
-        let findings = try Self.run(["lint", "--format", "json"], in: folder).outputText
+        let findings = try Self.run(["lint", "--drafts", "--format", "json"], in: folder).outputText
         let rules = findings.matches(of: #/"rule": ?"([^"]*)"/#).map { String($0.1) }
         #expect(Set(rules) == ["text/placeholder"], "\(rules)")
     }
@@ -67,7 +67,7 @@ struct InitTests {
         let folder = try TemporaryFolder()
         try folder.write("language: de\n", to: "curbcut.yml")
         try folder.write("# Handbuch\n", to: "Content/index.md")
-        #expect(try Self.run(["new", "web", "web/button"], in: folder).status == 0)
+        #expect(try Self.run(["new", "--full", "web", "web/button"], in: folder).status == 0)
         let page = try folder.text("Content/web/button.md")
         #expect(page.contains("TODO: Leertaste oder Eingabetaste\n") && page.contains("TODO: Rolle\n"))
     }

@@ -23,6 +23,7 @@ struct LintFixTests {
             "## Android Developer Notes\n\n### Developer Notes\n\n#### Android View\n\nUse teh button.\n",
             to: "native/page.md")
         try world.write("[a](page.md#android-view) [b](page.md#developer-notes)\n", to: "native/other.md")
+        try world.folder.write("lint:\n  presets: [magentaa11y]\n", to: "curbcut.yml")
         let result = try fix()
         #expect(try text("native/page.md").hasSuffix("#### Android View\n\nUse the button.\n"))
         #expect(!result.outputText.contains("link/unresolved"), "\(result.outputText)")

@@ -107,7 +107,8 @@ struct NewTests {
         ] {
             #expect(!text.contains(word), "\(word)")
         }
-        let findings = try Command.curbcut(["lint", "Content", "--format", "json"], in: folder.path).outputText
+        let findings = try Command.curbcut(["lint", "Content", "--drafts", "--format", "json"], in: folder.path)
+            .outputText
         let rules = findings.matches(of: #/"rule": ?"([^"]*)"/#).map { String($0.1) }
         #expect(Set(rules).isSubset(of: ["text/placeholder"]), "\(rules)")
     }

@@ -39,7 +39,7 @@ struct PrintedTextTests {
         ["lint", "Content", "--format", "sarif"], ["lint", "Content", "--format", "gitlab"],
         ["lint", "Content", "--format", "junit"], ["lint", "Content", "--format", "github"],
         ["lint", "Content", "nothing\n::error::\u{1B}"], ["export", "--format", "json"],
-        ["dump", "--as", "tree", "Content/::warning::root.md"], ["dump", "--as", "html", "Content/native/keys.md"],
+        ["dump", "--as", "tree", "Content/::warning::root.md"], ["dump", "--as", "tree", "Content/native/keys.md"],
         ["dump", "--as", "tree", "##[x]\n::x\u{1B}"], ["dump", "--as", "\u{1B}\n::x::", "x"],
         ["dump", "--as", "html", "--extension", "\n::error::\u{1B}", "x"], ["new", "\n::error::\u{1B}##[x]", "x"],
         ["new", "native", "native/\n::error::\u{1B}##[x]"], ["\n::error::\u{1B}##[x]"],
@@ -94,7 +94,7 @@ struct PrintedTextTests {
 
     @Test func controlCharactersAreVisible() throws {
         let world = try BadWorld()
-        try world.write("[x](<\u{1B}\u{202E}t>)\n", to: "native/a\nb.md")
+        try world.write("[x](<&#27;\u{202E}t>)\n", to: "native/a\nb.md")
         let result = try world.build()
         #expect(
             result.errorText.hasPrefix(#"Content/native/a\u{A}b.md:1:1: warning: there is no page '\u{1B}\u{202E}t'"#))

@@ -83,7 +83,7 @@ import TestSupport
         let result = try buildBesideGoodPage("b.md", Array("[New](new.md)\n".utf8))
         #expect(
             result.errorText.contains(
-                "Content/a/b.md:1:1: error: /a/new is a draft; publish it, or take the link out until then"))
+                "Content/a/b.md:1:1: warning: /a/new is a draft; publish it, or take the link out until then"))
         #expect(result.status == 0)
     }
 

@@ -9,7 +9,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SMALL = ["NOTICE.md", "README.md", "en-301-549.tsv", "field-words.tsv", "requirements.tsv", "section-508.tsv",
+SMALL = ["NOTICE.md", "README.md", "aria.tsv", "en-301-549.tsv", "field-words.tsv", "requirements.tsv", "section-508.tsv",
          "symbols.tsv", "wcag.tsv", "wcag2ict.tsv"]
 
 
@@ -54,6 +54,14 @@ class CheckData(unittest.TestCase):
         self.edit("en-301-549.tsv", "3.2.1\t2.5.4\t9.2.5.4\t10.2.5.4\t11.2.5.4\n",
                   "3.2.1\t2.5.4\t9.2.5.4\t10.2.5.4\t11.2.5.4\n3.2.1\t2.5.8\t9.2.5.8\t10.2.5.8\t11.2.5.8\n")
         self.assert_found("2.5.8 is not a criterion of this version at level A or AA")
+
+    def test_finds_a_role_that_no_row_of_roles_has(self):
+        self.edit("aria.tsv", "\tcheckbox menuitemcheckbox ", "\tcheckbox menuitemchekbox ")
+        self.assert_found("'menuitemchekbox' is no role of this table")
+
+    def test_finds_a_row_of_aria_that_is_out_of_order(self):
+        self.edit("aria.tsv", "attribute\taria-atomic\t", "attribute\taria-zoom\t")
+        self.assert_found("'attribute aria-autocomplete' is not in order")
 
     def test_finds_a_requirement_that_is_not_in_wcag(self):
         self.edit("requirements.tsv", "1.3.2 4.1.2", "1.3.2 4.1.9")

@@ -74,7 +74,8 @@ struct PublishedWords {
     /// The first entry is the text before any section.
     let sections: [[Substring]]
 
-    /// `anchors` are those of the sections' headings.
+    /// `anchors` are those of the sections' headings. Of criteria in both forms, each section is a view with a label of
+    /// its own; the heading of the author stands in it for copies.
     init(_ html: some Sequence<UInt8>, sections anchors: [String]) {
         var text = ShownText(Array(html))
         var byAnchor: [String: [Substring]] = [:]
@@ -82,13 +83,22 @@ struct PublishedWords {
         while let token = text.next() {
             // The page begins with its title: anything before it belongs to the site.
             if case .startTag("h1", _) = token.kind { _ = text.takeWords() }
-            guard case .startTag("h2", _) = token.kind, let id = token.attribute("id")?.value, anchors.contains(id)
+            guard Self.beginsSection(token), let id = token.attribute("id")?.value, anchors.contains(id)
             else { continue }
             byAnchor[anchor] = text.takeWords()
             anchor = id
         }
         byAnchor[anchor] = text.takeWords()
         sections = ([""] + anchors).map { byAnchor[$0] ?? [] }
+    }
+
+    private static func beginsSection(_ token: HTMLToken) -> Bool {
+        switch token.kind {
+        case .startTag("h2", _): true
+        case .startTag("div", _): token.attribute("class")?.value == "part"
+        case .startTag("span", _): token.attribute("data-again") != nil
+        default: false
+        }
     }
 }
 

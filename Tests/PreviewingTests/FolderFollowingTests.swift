@@ -70,7 +70,7 @@ struct FolderFollowingTests {
             {"id": "native/button#condensed/keyboard/tab", "technology": "iOS", "check": "Tab: Works", "result": "pass"}]}
             """
         }
-        let page = "/releases/"
+        let page = "/test-results/"
         try folder.write("# Button\n\n## Condensed\n\n1. Keyboard\n   - Tab: Works\n", to: "content/native/button.md")
         let preview = try RunningPreview(folder, content: folder.location("content"))
         #expect(try preview.get(page).status == 404)

@@ -176,7 +176,7 @@ struct PublisherTests {
 
     @Test func fileThatComesWhileTheSiteIsWrittenIsKept() throws {
         let workshop = try Workshop()
-        for number in 0..<60 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
+        for number in 0..<240 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
         try workshop.publish()
         try workshop.folder.write("Another text\n", to: "content/native/page-1.md")
         let handbook = try workshop.handbook()

@@ -1,11 +1,14 @@
 """What `make release` makes, installed where there is neither Swift nor this repository, and used to publish a handbook."""
 
+import functools
+import http.server
 import os
 import shutil
 import stat
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 import urllib.request
 from pathlib import Path
@@ -106,6 +109,11 @@ class Installation(unittest.TestCase):
             self.assertEqual((again / "SHA256SUMS").read_text(), (RELEASE / "SHA256SUMS").read_text())
 
 
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
 class ContinuousIntegration(unittest.TestCase):
     """A fresh repository with a new handbook, and the very lines of the CI files."""
 
@@ -114,10 +122,6 @@ class ContinuousIntegration(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
         self.repository = self.folder / "handbook"
-        releases = self.folder / "releases" / f"v{version()}"
-        releases.mkdir(parents=True)
-        for file in (only("*.tar.gz"), RELEASE / "SHA256SUMS"):
-            shutil.copy(file, releases)
         subprocess.run([only("curbcut-*/bin/curbcut"), "init", self.repository], check=True, stdout=subprocess.DEVNULL)
         self.git("init", "--quiet", "--initial-branch=main")
         self.commit("A handbook")
@@ -125,7 +129,7 @@ class ContinuousIntegration(unittest.TestCase):
         page = self.repository / "Content/guides/how-we-test.md"
         page.write_text(page.read_text() + "\n## More\n\nSee [the slider](../native/slider.md).\n")
         self.commit("A link that leads nowhere")
-        self.download = f"file://{self.folder}/releases"
+        self.runner = steps.runner(self.folder)
 
     def git(self, *arguments):
         identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
@@ -135,35 +139,51 @@ class ContinuousIntegration(unittest.TestCase):
         self.git("add", "--all")
         self.git("commit", "--quiet", "--message", message)
 
-    def environment(self, **more):
-        return {"PATH": "/usr/bin:/bin", "HOME": str(self.folder), **more}
-
-    def run_action(self, **inputs):
-        runner = {name: str(self.folder / name) for name in ("GITHUB_PATH", "GITHUB_OUTPUT")}
-        for file in runner.values():
+    def run_action(self, package):
+        files = {name: str(self.folder / name) for name in ("GITHUB_PATH", "GITHUB_OUTPUT")}
+        for file in files.values():
             Path(file).write_text("")
+        (self.folder / "temp").mkdir()
         expressions = {
-            "inputs.version || github.action_ref": version(),
-            "inputs.download || format('{0}/{1}/releases/download', github.server_url, github.action_repository)": self.download,
+            "inputs.package || env.CURBCUT_PACKAGE": str(package),
             "inputs.content": "Content", "inputs.output": "Public", "inputs.base-url": "https://example.org/handbook/",
-            "inputs.fail-on": inputs.get("fail_on", "error"),
-            "inputs.since || (github.base_ref && format('origin/{0}', github.base_ref))": inputs.get("since", "origin/main"),
+            "inputs.fail-on": "error",
+            "inputs.since || (github.base_ref && format('origin/{0}', github.base_ref))": "origin/main",
         }
         return steps.run_action(ROOT / "action.yml", expressions, self.repository,
-                                self.environment(**runner, RUNNER_TEMP=str(self.folder / "temp")))
+                                {**self.runner, **files, "RUNNER_TEMP": str(self.folder / "temp")})
 
-    def test_action_shows_what_the_branch_brings_and_publishes_the_site(self):
-        results = self.run_action()
+    def run_gitlab_job(self, name, package, **more):
+        return steps.run_gitlab_job(self.repository / ".gitlab-ci.yml", name, self.repository,
+                                    {**self.runner, "CURBCUT_PACKAGE": str(package), **more})
+
+    def expect_findings_and_site(self, results):
         self.assertEqual([result.returncode for result in results.values()], [0, 0, 0, 1], results)
         findings = results["Show findings beside the lines"].stdout
         self.assertIn("::error file=Content/guides/how-we-test.md", findings)
         self.assertTrue((self.repository / "Public/sitemap.xml").exists())
         self.assertTrue((self.folder / "temp/curbcut.sarif").exists())
 
-    def test_action_refuses_an_archive_with_other_bytes(self):
-        archive = next(self.folder.glob("releases/*/*.tar.gz"))
-        archive.write_bytes(archive.read_bytes() + b"x")
-        results = self.run_action()
+    def test_action_with_an_archive_shows_what_the_branch_brings_and_publishes_the_site(self):
+        self.expect_findings_and_site(self.run_action(only("*.tar.gz")))
+
+    def test_action_with_the_address_of_an_archive_does_the_same(self):
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=RELEASE))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        self.expect_findings_and_site(self.run_action(f"http://127.0.0.1:{server.server_port}/{only('*.tar.gz').name}"))
+
+    def test_action_with_a_wheel_does_the_same(self):
+        self.expect_findings_and_site(self.run_action(only("*.whl")))
+
+    def test_action_without_a_package_asks_for_it_and_ends_well(self):
+        results = self.run_action("")
+        self.assertEqual([(name, result.returncode) for name, result in results.items()], [("Install Curbcut", 0)])
+        self.assertIn("variable CURBCUT_PACKAGE to a path or address", results["Install Curbcut"].stdout)
+
+    def test_action_stops_at_a_package_that_is_not_there(self):
+        results = self.run_action(self.folder / "missing.tar.gz")
         self.assertNotEqual(results["Install Curbcut"].returncode, 0)
         self.assertEqual(len(results), 1, "the steps after it ran")
 
@@ -172,18 +192,21 @@ class ContinuousIntegration(unittest.TestCase):
         subprocess.run(["git", "clone", "--quiet", "--bare", self.repository, bare], check=True)
         subprocess.run(["git", "update-ref", "refs/heads/main", "main~1"], cwd=bare, check=True)
         self.git("remote", "add", "origin", str(bare))
-        result = steps.run_gitlab_job(
-            ROOT / "Documentation/CI/curbcut.gitlab-ci.yml", "curbcut-lint", {"version": version(), "download": self.download},
-            self.repository, self.environment(CI_PROJECT_DIR=str(self.repository), CI_MERGE_REQUEST_TARGET_BRANCH_NAME="main"))
+        result = self.run_gitlab_job("lint", only("*.whl"), CI_PROJECT_DIR=str(self.repository),
+                                     CI_MERGE_REQUEST_TARGET_BRANCH_NAME="main")
         self.assertEqual(result.returncode, 1, result.stdout + result.stderr)
+        self.assertIn("Content/guides/how-we-test.md", result.stdout)
         self.assertIn("Content/guides/how-we-test.md", (self.repository / "gl-code-quality-report.json").read_text())
 
     def test_gitlab_publishes_the_site(self):
-        result = steps.run_gitlab_job(
-            ROOT / "Documentation/CI/curbcut.gitlab-ci.yml", "pages", {"version": version(), "download": self.download},
-            self.repository, self.environment(CI_PROJECT_DIR=str(self.repository), CI_PAGES_URL="https://example.org/handbook"))
+        result = self.run_gitlab_job("pages", only("*.tar.gz"), CI_PAGES_URL="https://example.org/handbook")
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
         self.assertTrue((self.repository / "public/sitemap.xml").exists())
+
+    def test_gitlab_without_a_package_asks_for_it_and_ends_well(self):
+        result = self.run_gitlab_job("lint", "")
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertIn("variable CURBCUT_PACKAGE to a path or address", result.stdout)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The CI files that Curbcut ships and that `curbcut init` writes. They are run by `make test-release`."""
 
+import re
 import unittest
 from pathlib import Path
 
@@ -29,6 +30,11 @@ class CIFileTests(unittest.TestCase):
             lines = [line for line in starter(name).splitlines() if "Set the variable CURBCUT_PACKAGE to a path or address" in line]
             self.assertTrue(lines, name)
             self.assertTrue(all("echo" in line for line in lines), lines)
+
+    def test_formats_are_those_that_lint_has(self):
+        for file in shipped():
+            named = re.findall(r"curbcut lint [^`\n]*--format[ =](\S+)", file.read_text())
+            self.assertLessEqual(set(named), {"text", "json", "sarif", "github", "gitlab", "junit"}, file)
 
     def test_nothing_is_installed_without_the_package(self):
         jobs = yaml.safe_load(starter(FILES[0]))["jobs"]

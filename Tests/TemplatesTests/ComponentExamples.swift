@@ -70,7 +70,8 @@ extension ComponentExample {
             "language-links", in: "LanguageLinks",
             LanguageLinks(handbook: translated, route: Route(path: "button")).html),
         ComponentExample(
-            "download-links", in: "DownloadLinks", HTML(DownloadLinks(page: switchPage, handbook: handbook).write)),
+            "download-links", in: "DownloadLinks",
+            HTML(DownloadLinks(page: downloads.pages[0], handbook: downloads).write)),
         ComponentExample("page-status", in: "PageStatus", PageStatus(handbook: drafts, page: drafts.pages[0]).html),
         ComponentExample("version-switch", in: "VersionSwitch", VersionSwitch(settings: versions).html),
         ComponentExample("page-facts", in: "PageFacts", pageFacts),
@@ -89,6 +90,12 @@ extension ComponentExample {
             "<div class=\"video-frame\">\(VideoPlaceholder(component: "Switch", voice: "iOS VoiceOver").html)<video></video></div>"
         ),
     ]
+
+    private static let downloads: Handbook = {
+        var settings = Settings()
+        settings.publish = Set(ExportFormat.allCases)
+        return Handbook(["button.md": "# Button\n\n## Gherkin\n\n- WHEN I press it\n"], settings: settings)
+    }()
 
     private static let drafts = Handbook(
         pages: [.reading("---\ndraft: true\n---\n# New\n")], files: .empty, settings: Settings())

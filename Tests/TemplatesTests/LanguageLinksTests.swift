@@ -42,7 +42,7 @@ struct LanguageLinksTests {
     @Test func translationLinksToItsOriginal() {
         let main = Self.rendered().main("fr/native/button")
         #expect(main.contains(#"<a lang="en" hreflang="en" href="../../../native/button/index.html">English</a>"#))
-        #expect(main.contains(#"<h1 lang="fr">Bouton</h1>"#))
+        #expect(main.contains(#"<h1 id="bouton" lang="fr">Bouton</h1>"#))
     }
 
     @Test func headNamesAllVersionsByTheirAddress() {
@@ -89,7 +89,7 @@ struct LanguageLinksTests {
         var settings = Settings()
         settings.language = "ar"
         let page = Rendered(["a.md": "---\nlang: fr\n---\n# Bouton"], settings: settings).page("a")
-        #expect(page.contains(#"<h1 lang="fr" dir="ltr">Bouton"#))
+        #expect(page.contains(#"<h1 id="bouton" lang="fr" dir="ltr">Bouton"#))
         #expect(page.contains(#"<article lang="fr" dir="ltr">"#))
     }
 }

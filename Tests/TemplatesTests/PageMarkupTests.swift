@@ -78,9 +78,13 @@ import TestSupport
     }
 
     @Test func criteriaOfAFolderHaveTheirToolsToo() throws {
-        let site = Rendered([
-            "native/index.md": Self.page, "native/lever.md": "x", "web/index.md": "Text.\n\n## Why\n", "web/a.md": "x",
-        ])
+        var settings = Settings()
+        settings.publish = [.markdown]
+        let site = Rendered(
+            [
+                "native/index.md": Self.page, "native/lever.md": "x", "web/index.md": "Text.\n\n## Why\n",
+                "web/a.md": "x",
+            ], settings: settings)
         let page = site.page("native")
         #expect(page.contains("data-criteria=\"condensed\"") && page.contains("data-tabs=\"platform\""))
         let (cards, files) = try (
@@ -105,13 +109,13 @@ import TestSupport
         ])
         let page = site.page("native/a")
         #expect(page.ranges(of: ">Apps</a>").count == 2 && page.contains(">Bee</a>"))
-        #expect(site.page("native/b").contains("<h1>The bee and the flower</h1>"))
+        #expect(site.page("native/b").contains("<h1 id=\"the-bee-and-the-flower\">The bee and the flower</h1>"))
     }
 
     @Test func titleBelowTextIsShownOnce() throws {
         let html = try html("Before.\n\n# The title\n\nAfter.\n")
         #expect(html.ranges(of: "The title</h").count == 1)
-        let places = try positions(of: ["<h1>The title</h1>", "<p>Before.", "<p>After."], in: html)
+        let places = try positions(of: ["<h1 id=\"the-title\">The title</h1>", "<p>Before.", "<p>After."], in: html)
         #expect(places == places.sorted())
     }
 

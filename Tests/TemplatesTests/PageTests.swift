@@ -61,7 +61,10 @@ struct PageTests {
 
     @Test(arguments: ["page.content", "page.take-away", "fn-1", "fnref-1", "fnref-1-2"])
     func identifierOfTheTemplatesIsThereOnce(name: String) throws {
-        let page = Rendered(["a.md": "<a id=\"\(name)\"></a>\n\nx[^1] y[^1]\n\n[^1]: one\n"]).page("a")
+        var settings = Settings()
+        settings.publish = [.markdown]
+        let text = "<a id=\"\(name)\"></a>\n\nx[^1] y[^1]\n\n[^1]: one\n"
+        let page = Rendered(["a.md": text], settings: settings).page("a")
         #expect(page.components(separatedBy: "id=\"\(name)\"").count == 2)
         #expect(page.contains("<a id=\"\(name)-1\">"))
     }

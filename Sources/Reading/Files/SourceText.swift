@@ -3,7 +3,7 @@ import Handbook
 
 /// The text of a file without its byte order mark. Invalid UTF-8 is replaced, so that the rest of the page is kept. A
 /// lone CR, a line end in Markdown and YAML, becomes LF, and a control character a blank, which have the same length.
-struct SourceText {
+package struct SourceText {
     let bytes: [UInt8]
     /// Length of the file's byte order mark, in bytes.
     let markLength: Int
@@ -34,6 +34,13 @@ struct SourceText {
             ReadingProblem(path: path, line: line, column: column, kind: .notUTF8(byteOffset: offset)))
         bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
         isAsInFile = false
+    }
+
+    /// A file as its pages are made of it, with the same length: `withLineFeeds` and `blankControls`.
+    package static func readable(_ file: [UInt8]) -> [UInt8] {
+        var bytes = withLineFeeds(file)
+        _ = blankControls(in: &bytes)
+        return bytes
     }
 
     /// Browsers draw control characters as boxes. Returns the place of the first.

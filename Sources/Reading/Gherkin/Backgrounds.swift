@@ -74,7 +74,6 @@ extension Scenario {
     fileprivate func with(background: [Step]) -> Scenario {
         Scenario(
             node: node, title: title, descriptions: descriptions, background: background, steps: steps,
-            examples: examples,
-            tags: tags, source: source)
+            examples: examples, tags: tags, language: language, source: source)
     }
 }

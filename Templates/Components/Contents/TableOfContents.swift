@@ -12,6 +12,8 @@ struct TableOfContents {
         var main: NodeID?
         /// The platform tab that contains the headings; empty if they are always visible.
         var part = ""
+        /// Whether the heading is in the interface's language.
+        var isOfInterface = false
     }
 
     let entries: [Entry]
@@ -38,7 +40,7 @@ struct TableOfContents {
         let part: HTML = entry.part.isEmpty ? .nothing : " data-part=\"\(entry.part)\""
         html.write(
             """
-            <li\(part)><a href="\(fragment: entry.heading.slug)">\(entry.heading.words)</a>\({ writeInner(of: entry, to: &$0) })</li>
+            <li\(part)><a\(entry.isOfInterface ? languages.ui : .nothing) href="\(fragment: entry.heading.slug)">\(entry.heading.words)</a>\({ writeInner(of: entry, to: &$0) })</li>
 
             """)
     }

@@ -84,13 +84,14 @@ final class Prose {
     /// Writes the words of the heading above after those of another, unseen: they tell headings with the same words
     /// apart in a screen reader's list of headings.
     func writeContext(_ above: Excerpt, to html: inout HTML) {
+        guard !above.isEmpty else { return }
         html.write("<span class=\"context\">, \(above)</span>")
     }
 
     /// The words of headings that occur more than once on the page.
     private(set) lazy var repeatedHeadings: Set<String> = {
         var seen: Set<String> = []
-        return Set(content.headings.map(\.text).filter { !seen.insert($0).inserted })
+        return Set(content.headings.map(\.text).filter { !$0.isEmpty && !seen.insert($0).inserted })
     }()
 
     /// Whether a paragraph or a heading only repeats what the page, or every page, says elsewhere.

@@ -17,7 +17,8 @@ window.curbcutAside = (name, { button, say }) => {
       // If the list is empty, there is no button or link to focus.
       const status = note.parentElement.querySelector("[role=status]");
       status.tabIndex = -1;
-      (note.nextElementSibling.querySelector("a, button:not(:disabled)") || status).focus();
+      const next = [...note.nextElementSibling.querySelectorAll("a, button:not(:disabled)")].find((one) => one.checkVisibility());
+      (next || status).focus();
       note.remove();
       say(text("deletedUnread"));
     }));

@@ -264,7 +264,7 @@ window.curbcutSearch = (() => {
 
   // Text in pieces, every other one a match, from a little before the place with most matches.
   const excerpt = (text, terms, length = 170) => {
-    const matches = places(text).filter(([word]) => isMatch(word, terms));
+    const matches = places(text).filter(({ 0: word }) => isMatch(word, terms));
     const starts = matches.map(({ index }) => index);
     let best = { start: 0, count: 0 };
     for (let first = 0, end = 0; first < starts.length; first += 1) {

@@ -6,6 +6,7 @@ import re
 import subprocess
 from html import unescape
 
+from browser import show_view
 from checks.basket import READ, accept, said
 from checks.test_sheet import download
 from made_site import made_site
@@ -51,8 +52,9 @@ WORDS = [
 def check(run):
     with made_site(run, PAGES) as server, run.browser.tab(accept_downloads=True, permissions=["clipboard-read", "clipboard-write"]) as tab:
         tab.goto(server.url(ADDRESS))
-        for button in tab.locator(".save-criteria").all():
-            button.click()
+        for section in ("condensed", "gherkin"):
+            show_view(tab, section)
+            tab.locator(f"[data-criteria={section}] .save-criteria").click()
         tab.get_by_role("link", name="My criteria (2)").click()
         tab.wait_for_selector(".basket > li")
         check_criteria(run, tab)

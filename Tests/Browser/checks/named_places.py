@@ -13,7 +13,7 @@ CASES = [
 
 
 def check(run):
-    wanted = ('data-value="swiftui"', 'data-value="jetpack-compose"', 'data-topic="focus"', 'class="criteria gherkin"')
+    wanted = ('data-value="swiftui"', 'data-value="jetpack-compose"', 'data-topic="focus"', 'data-tabs="criteria"')
     pages = [page for page in run.site.pages_with('data-tabs="platform"') if all(w in text(run, page) for w in wanted)]
     if not run.expect(pages, "the site", "has no page with all frameworks and topics"):
         return

@@ -33,7 +33,7 @@ PRINTED = """() => [...document.querySelectorAll("details.folded")].every((fold)
 
 def check(run):
     check_number(run)
-    pages = run.site.pages_with('<details class="folded"')
+    pages = [page for page in run.site.pages_with('<details class="folded"') if 'class="take-away"' in run.site.text(page)]
     if run.expect(pages, "the site", "has no folded section"):
         check_keyboard(run, pages[0])
         check_links(run, pages[0])

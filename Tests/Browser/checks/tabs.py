@@ -5,8 +5,8 @@ from made_site import made_site
 
 # Tabs in an author's text, as MkDocs has them; they have no headings.
 WRITTEN = "# Setup\n\n## Steps\n\n=== \"macOS\"\n\n    Open Settings.\n\n=== \"Windows\"\n\n    Open Options.\n"
-SET = ".tabs:has(> [role=tablist])"
-STATE = """() => [...document.querySelectorAll(".tabs:has(> [role=tablist])")].map((set) => {
+PLATFORMS = ".tabs[data-tabs=platform]:has(> [role=tablist])"
+STATE = """(sets) => [...document.querySelectorAll(sets)].map((set) => {
   const tabs = [...set.querySelectorAll(":scope > [role=tablist] [role=tab]")];
   const panels = [...set.querySelectorAll(":scope > [role=tabpanel]")];
   return {
@@ -41,7 +41,7 @@ def check(run):
 
 
 def check_roles(run, tab, page):
-    for number, state in enumerate(tab.evaluate(STATE)):
+    for number, state in enumerate(tab.evaluate(STATE, ".tabs:has(> [role=tablist])")):
         place = f"tabs {number + 1} ({state['label']})"
         tabs = state["tabs"]
         run.expect(state["label"], page, f"{place}: the list has no name")
@@ -61,7 +61,7 @@ def check_roles(run, tab, page):
 def check_use(run, tab, pages, name):
     page = pages[0]
     tab.goto(run.server.url(page))
-    first = tab.locator(SET).first
+    first = tab.locator(PLATFORMS).first
     tabs = first.locator("> [role=tablist] [role=tab]")
     last = tabs.count() - 1
     tabs.nth(0).focus()
@@ -91,7 +91,7 @@ def check_tab_key(run, tab, page, name):
 
 def check_synced(run, tab, page, expected, name):
     """All sets of the same name show the same choice."""
-    states = tab.evaluate(STATE)
+    states = tab.evaluate(STATE, PLATFORMS)
     wanted = states[0]["tabs"][expected]["text"]
     for number, state in enumerate(states[1:], start=2):
         texts = [one["text"] for one in state["tabs"]]
@@ -102,16 +102,16 @@ def check_synced(run, tab, page, expected, name):
 
 def check_remembered(run, tab, pages, expected, name):
     """The choice survives a reload and applies to other pages."""
-    wanted = tab.evaluate(STATE)[0]["tabs"][expected]["text"]
+    wanted = tab.evaluate(STATE, PLATFORMS)[0]["tabs"][expected]["text"]
     for page in (pages[0], pages[-1]):
         tab.goto(run.server.url(page))
-        state = tab.evaluate(STATE)[0]
+        state = tab.evaluate(STATE, PLATFORMS)[0]
         chosen = [one["text"] for one in state["tabs"] if one["selected"] == "true"]
         run.expect(chosen == [wanted], page, f"{name}: shows {chosen} although “{wanted}” was chosen before")
 
 
 def check_pointer(run, tab, page, name):
     tab.goto(run.server.url(page))
-    tabs = tab.locator(SET).first.locator("> [role=tablist] [role=tab]")
+    tabs = tab.locator(PLATFORMS).first.locator("> [role=tablist] [role=tab]")
     tabs.nth(0).click()
     expect_chosen(run, tab, page, tabs, 0, f"{name}: after a click on the first tab")

@@ -136,6 +136,7 @@ def check_keys(run, tab, server):
 def check_merge(run, tab, server):
     """A second tester's file is opened and merged; where the two disagree, a person decides."""
     begin(tab, server)
+    open_about(tab)
     tab.get_by_label("Tester").fill("Anna")
     rows = tab.locator(".check")
     for number, name in ((0, "Pass"), (1, "Fail"), (2, "Pass")):
@@ -238,6 +239,7 @@ def check_huge(run, tab, server):
 def check_saved_run(run, tab, server):
     """Returns the file of a run with a failure."""
     begin(tab, server)
+    open_about(tab)
     for name, value in (("Product", "Bank"), ("Build", "5.5"), ("Tester", "Anna"), ("Role", "Daily user")):
         tab.get_by_label(name, exact=True).fill(value)
     tab.locator(".check").first.get_by_label("Fail").check()

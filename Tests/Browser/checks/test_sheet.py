@@ -171,6 +171,7 @@ def check_removing(run, tab):
 
 def fill(tab):
     tab.get_by_label("Build").fill("4.2 (117)")
+    open_about(tab)
     tab.get_by_label("Tester").fill("A. Tester")
     first = tab.locator(".check").first
     first.get_by_label("Not tested").focus()

@@ -10,7 +10,7 @@ PAGE = "print/index.html"
 
 
 def check(run):
-    with made_site(run, {"curbcut.yml": "print: true\n", **PAGES}) as server:
+    with made_site(run, {**PAGES, "curbcut.yml": f"print: true\n{PAGES['curbcut.yml']}"}) as server:
         with run.browser.tab(viewport=PAPER) as tab:
             tab.emulate_media(media="print")
             tab.goto(server.url(PAGE))

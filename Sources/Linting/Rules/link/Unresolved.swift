@@ -64,7 +64,7 @@ private enum Words {
     static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Diagnostic {
         Diagnostic(
             range, "there is no page '\(written)'",
-            help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the route under lint: routes:",
+            help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the address under links: allow",
             fix: fix)
     }
 }

@@ -4,7 +4,7 @@ extension Rule {
     static let missingCriterion = Rule("requirement/missing-criterion") { page, handbook in
         let platforms = handbook.graph.platforms(of: page.graph)
         let checks = handbook.graph.checks(of: page.graph).filter { check in
-            check.requirements.isEmpty
+            check.requirements.isEmpty && !check.title.isEmpty
                 && !check.texts.contains { RequirementMark.all(in: $0).contains(where: \.isNone) }
         }
         return checks.map { check in

@@ -54,7 +54,7 @@ private enum Words {
         return Diagnostic(uses.mark.range, "\(what): \(counts)", help: help)
     }
 
-    private static let map = "in curbcut.yml, foreign: says what becomes of it"
+    private static let map = "`curbcut import` rewrites whole handbooks"
 
     private static func text(_ mark: ForeignMark) -> (what: String, help: String) {
         let name = mark.name

@@ -12,13 +12,13 @@ struct ExportCommand: ParsableCommand {
         discussion: """
             json: one document per page and handbook.json, which lists them (see `curbcut docs page-schema`). \
             feature: a Gherkin file for every page with scenarios. markdown: the pages with links that fit the folder. \
-            xray, testrail, azure, jira: the criteria as test cases, for the import of the tool \
+            csv, xray, testrail, azure, jira: the criteria as test cases, for a spreadsheet or the import of the tool \
             (see `curbcut docs testing`).
             """)
 
     @OptionGroup var handbook: HandbookOptions
 
-    @Option(help: "json, feature or markdown; xray, testrail, azure or jira.")
+    @Option(help: "json, feature or markdown; csv, xray, testrail, azure or jira.")
     var format: ExportedForm
 
     @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)

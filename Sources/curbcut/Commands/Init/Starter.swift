@@ -32,7 +32,7 @@ struct Starter {
             let text = file.text.description
                 .replacing("{{title}}", with: title)
                 .replacing("{{language}}", with: tag)
-            return File(path: path, text: isMinimal ? Self.withoutLinks(text) : text)
+            return File(path: path, text: isMinimal ? Self.withoutFurtherPages(text) : text)
         }
     }
 
@@ -47,9 +47,10 @@ struct Starter {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// The list of links on the home page leads to pages that a minimal handbook does not have.
-    private static func withoutLinks(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("- [") }
-            .joined(separator: "\n")
+    /// The links of the home page and the names of folders are about pages that a minimal handbook does not have.
+    private static func withoutFurtherPages(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("- [") && !$0.hasPrefix("names: ") }
+            .joined(separator: "\n").replacing("\n\n\n", with: "\n\n")
     }
 }
