@@ -37,7 +37,7 @@ struct RequirementTests {
 
     @Test(arguments: [
         "1. Test (WCAG 2.1.1)\n   - a\n   - b (1.4.3)\n   - c (WCAG –)\n",
-        "### Test (2.1.1)\n\n- a\n- b (1.4.3)\n- c (WCAG -)\n",
+        "### Test (2.1.1)\n\n- A: a\n- B: b (1.4.3)\n- C: c (WCAG -)\n",
         "1. Test as WCAG 2.1.1 says\n   - a\n   - b (1.4.3)\n   - c (WCAG –)\n",
     ])
     func lineCountsBeforeItsGroup(groups: String) {

@@ -62,7 +62,7 @@ struct SettingsErrorsTests {
 
     @Test func coloursOfBothPalettesAreChecked() {
         #expect(
-            Self.errors("theme:\n  accent: [\"#777\", \"#333\"]") == ["2 contrast #f3f1eb", "2 contrast #1f262d"])
+            Self.errors("theme:\n  accent: [\"#777\", \"#333\"]") == ["2 contrast #eeeeee", "2 contrast #1d2328"])
     }
 
     @Test func textThatIsNotYAMLHasOneError() {

@@ -38,7 +38,7 @@ struct ThemeTests {
 
     @Test func colourOfAStyleSheetIsCheckedOnAllItsGrounds() throws {
         #expect(try Self.low(":root {\n  --muted: #aaaaaa;\n}") == ["2:3 muted muted"])
-        #expect(try Self.low(":root { --paper: light-dark(#808080, #14181d) }") == ["1:9 line-strong paper"])
+        #expect(try Self.low(":root { --paper: light-dark(#808080, #14181d) }") == ["1:9 code-comment paper"])
         #expect(try Self.low(":root { --accent: light-dark(#0b5567, #333) }") == ["1:9 accent accent"])
         #expect(try Self.low(":root { --muted: var(--ink); --line: #eee; --unknown: #777 }") == [])
     }

@@ -32,7 +32,8 @@ extension Messages {
         let others = paths.filter { !$0.folder.contains { $0.hasPrefix("_") } }
         let names = named.map { "\($0.name) (\($0.files))" } + others.prefix(mostNames).map(\.text)
         let more = others.count > mostNames ? " and \(others.count - mostNames) more" : ""
-        return "Not published, because no page includes them: \(names.joined(separator: ", "))\(more)."
+        let advice = named.isEmpty ? "" : " To publish them, rename them so that no name begins with '_'."
+        return "Not published, because no page includes them: \(names.joined(separator: ", "))\(more).\(advice)"
     }
 
     /// More files than this are counted only.

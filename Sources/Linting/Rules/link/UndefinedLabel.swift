@@ -63,7 +63,7 @@ extension LintedPage {
 }
 
 extension PageText {
-    fileprivate var string: String { String(decoding: bytes, as: UTF8.self) }
+    fileprivate var string: String { String(self) }
 }
 
 private enum Words {

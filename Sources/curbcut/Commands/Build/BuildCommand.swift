@@ -67,12 +67,7 @@ struct BuildCommand: ParsableCommand {
             reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath
         ).grouped
         Terminal.problems(Messages.lines(of: problems, content: folder.path, grouped: !noGroup))
-        var findings = try BuildFindings(handbook: read.handbook, configuration: handbook.configurationPath)
-            .all(strict: strict)
-        // An error is what the build fails for.
-        if !strict {
-            for place in findings.indices { findings[place].severity = min(findings[place].severity, .warning) }
-        }
+        let findings = try findings(in: read.handbook)
         let text = TextReport(of: read.handbook, in: folder, colours: false)
         Terminal.problem(lines: text.lines(of: findings, grouped: !noGroup))
         Terminal.result(
@@ -85,6 +80,15 @@ struct BuildCommand: ParsableCommand {
         if strict, read.hasNoPages || findings.contains(where: { $0.severity == .error }) {
             throw ExitStatus.findings
         }
+    }
+
+    /// What lint finds. Only with `--strict` are there errors, since an error is what the build fails for.
+    private func findings(in graph: Handbook) throws -> [Finding] {
+        var findings = try BuildFindings(handbook: graph, configuration: handbook.configurationPath).all(strict: strict)
+        if !strict {
+            for place in findings.indices { findings[place].severity = min(findings[place].severity, .warning) }
+        }
+        return findings
     }
 
     /// The history from git; if git fails, that is reported, and the site has no history.
