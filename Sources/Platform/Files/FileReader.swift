@@ -12,6 +12,9 @@ package enum FileReader {
     /// for 100,000 findings.
     package static let largest = 100_000_000
 
+    /// The path of standard input, which may be a pipe.
+    package static let standardInput = "/dev/stdin"
+
     /// The whole file. Throws if it cannot be read, has more than `limit` bytes, or `isAllowed` refuses the place of
     /// the opened file.
     package static func read(
@@ -28,15 +31,16 @@ package enum FileReader {
     package static func beginning(
         of path: String, count limit: Int, isAllowed: ((_ place: String?) -> Bool)? = nil
     ) throws(Failure) -> [UInt8] {
+        let isInput = path == standardInput
         // Opening a named pipe would wait for a writer.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let file = isInput ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw failure() }
         defer { close(file) }
         if let isAllowed, !isAllowed(OpenFile.place(of: file, openedAs: path)) {
             throw Failure(reason: "a link leads out of the content folder", isMissing: false)
         }
         guard let status = FileStatus(of: file) else { throw failure() }
-        guard status.isFile || status.isFolder else {
+        guard isInput || status.isFile || status.isFolder else {
             throw Failure(reason: "it is a pipe or a device, not a file", isMissing: false)
         }
         var bytes: [UInt8] = []

@@ -57,7 +57,7 @@ struct DumpCommand: ParsableCommand {
 
     private func source() throws(CommandError) -> [UInt8] {
         do throws(FileReader.Failure) {
-            return try FileReader.readPage(file == "-" ? "/dev/stdin" : file)
+            return try FileReader.readPage(file == "-" ? FileReader.standardInput : file)
         } catch {
             throw CommandError(message: Messages.cannotBeRead(file, error))
         }
