@@ -168,7 +168,8 @@
 
   // Positions of the tabs on MagentaA11y's pages (its useContentTabs.ts), counting only sections that a page has.
   const formerTabs = [
-    ".condensed, [data-value~='condensed']", ".gherkin, [data-value~='gherkin']",
+    "[data-section].condensed, [data-tabs='criteria'] > [data-value~='condensed']",
+    "[data-section].gherkin, [data-tabs='criteria'] > [data-value~='gherkin']",
     "[data-section].developer-notes:not(:has(> [data-tabs]))", "[data-value='android'], #android", "[data-value='ios'], #ios", "[data-section].videos",
   ];
   const byPosition = () => {

@@ -97,6 +97,7 @@ def outcome(run, policy, classes, attributes):
             found[name] = re.sub(r"127.0.0.1:\d+", "host", tab.evaluate(READ, "text/plain"))
         found["files"] = tab.locator("a[download]").evaluate_all("links => links.map((link) => link.getAttribute('href'))")
         tab.goto(server.url("native/lamp/index.html") + "?tab=1")
+        tab.wait_for_function("document.activeElement !== document.body")
         found["heading of the former tab"] = tab.evaluate("document.activeElement.querySelector('h2, h3')?.textContent")
         found["troubles"] = trouble.take()
         return found

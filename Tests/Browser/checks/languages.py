@@ -113,7 +113,7 @@ SAID = """(language) => {
   add(document.title, document.body);
   return found.filter(Boolean);
 }"""
-SOURCES = Path(__file__).parents[3] / "Sources/Handbook/Interface"
+SOURCES = Path(__file__).parents[3] / "Data/languages"
 TEXTS = {
     "de": ("Größe", "Straße", "Fuß", "Schalter", "Gruß"),
     "ar": ("زر", "مفتاح", "قائمة", "تبديل", "صفحة"),
@@ -124,8 +124,9 @@ def words(text):
     return {word.lower() for word in re.findall(r"[^\W\d_]{2,}", text)}
 
 
-def texts_of(name):
-    return words(" ".join(re.findall(r'"((?:[^"\\\\]|\\\\.)*)"', (SOURCES / f"{name}.swift").read_text(encoding="utf-8"))))
+def texts_of(language):
+    lines = (SOURCES / f"{language}.txt").read_text(encoding="utf-8").splitlines()
+    return words(" ".join(re.sub(r"\{\w+\}", "", line.partition("=")[2]) for line in lines if not line.startswith("#")))
 
 
 def interface_speaks(run, language):
@@ -142,7 +143,7 @@ def interface_speaks(run, language):
     pages["web/c.md"] = f"# {one}\n\n[{two}](../native/gross/a.md), WCAG 2.4.7\n\n> [!NOTE]\n> {three}\n\n- [x] {four}\n"
     # Announcements and symbols, so that all pages of tools exist.
     pages["native/gross/b.md"] += f"\n## iOS Developer Notes\n\n`accessibilityLabel`\n\n### Announcement examples\n\n- \"{one}\"\n"
-    english = texts_of("English") - texts_of({"de": "German", "ar": "Arabic"}[language]) - {word.lower() for name in LATIN for word in name.split()}
+    english = texts_of("en") - texts_of(language) - {word.lower() for name in LATIN for word in name.split()}
     with made_site(run, pages) as server, run.browser.tab() as tab:
         def look(where):
             said = tab.evaluate(SAID, language)
