@@ -4,15 +4,21 @@ import SafeHTML
 /// All pages of a handbook by name, in their sections. Platforms are said once per list, and at a page that differs.
 struct PagesByName {
     let handbook: Handbook
-    private let lists: Int
+    /// A longer list ends with a link to all of its folder.
+    private let longest: Int
 
-    /// The most names of all lists together; a longer list ends with a link to the rest.
-    private static let mostNames = 600
-    private static let fewestNames = 12
+    /// The most links of all lists together: the goal for the home page of a handbook with a hundred pages is 80 controls.
+    private static let mostNames = 56
+    private static let fewestNames = 5
 
     init(handbook: Handbook) {
         self.handbook = handbook
-        lists = handbook.folders.values.count { !$0.pages.isEmpty }
+        let counts = handbook.folders.values.map(\.pages.count)
+        // The longest lists are shortened first.
+        longest =
+            (Self.fewestNames..<Self.mostNames).last { length in
+                counts.reduce(0) { $0 + min($1, length + 1) } <= Self.mostNames
+            } ?? Self.fewestNames
     }
 
     var html: HTML {
@@ -55,7 +61,8 @@ struct PagesByName {
     private func names(in folder: Folder) -> HTML {
         if folder.pages.isEmpty { return .nothing }
         let shared = sharedPlatforms(of: folder)
-        let most = max(Self.fewestNames, Self.mostNames / max(1, lists))
+        // A link to the rest takes the place of one page at least.
+        let most = folder.pages.count > longest + 1 ? longest : folder.pages.count
         let items: [HTML] = folder.pages.prefix(most).compactMap { handbook.page($0) }.map { page in
             let own = handbook.platforms(of: page)
             return "<li>\(link(page.route))\(own == shared ? .nothing : marks(own))</li>\n"
