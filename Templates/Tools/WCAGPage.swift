@@ -6,6 +6,7 @@ import SafeHTML
 /// pages with these checks; then those without.
 struct WCAGPage {
     private let handbook: Handbook
+    private let route: Route
     private let links: PageLinks
     private let components: [Page]
     private let platforms: [Platform]
@@ -13,6 +14,7 @@ struct WCAGPage {
 
     init(handbook: Handbook, route: Route) {
         self.handbook = handbook
+        self.route = route
         links = PageLinks(handbook: handbook, route: route)
         components = handbook.pages.filter(\.hasCriteria)
         platforms = handbook.platformsWithCriteria
@@ -130,25 +132,41 @@ struct WCAGPage {
     }
 
     private func cells(_ criterion: SuccessCriterion) -> [HTML] {
-        let pages = evidence[criterion.number]?.pages ?? []
+        let pages = evidence[criterion.number]?.pages.count ?? 0
         let counts =
             platforms.isEmpty ? [count(of: criterion, on: nil)] : platforms.map { count(of: criterion, on: $0) }
         let name: HTML = """
             <details><summary>\(self.name(criterion))</summary>
-            \(list(of: pages))</details>
+            \(list(of: criterion))</details>
             """
-        return [name, "\(criterion.level)"] + counts.map { $0 == 0 ? "–" : "\($0)" } + ["\(pages.count)"]
+        return [name, "\(criterion.level)"] + counts.map { $0 == 0 ? "–" : "\($0)" } + ["\(pages)"]
     }
 
-    /// The pages with their first checks; where more than half of all have one, those without.
-    private func list(of pages: [(page: Page, check: Excerpt)]) -> HTML {
-        guard pages.count * 2 > components.count, pages.count < components.count, pages.count > 5 else {
-            return links.list(pages) { ($0.page, $0.check) }
-        }
+    /// The most links of one criterion; the search finds the others.
+    private static let mostLinks = 15
+
+    /// The pages with their first checks; where most have one, the few without.
+    private func list(of criterion: SuccessCriterion) -> HTML {
+        let pages = evidence[criterion.number]?.pages ?? []
         let known = Set(pages.map { ObjectIdentifier($0.page) })
         let others = components.filter { !known.contains(ObjectIdentifier($0)) }
-        let words = text(.onComponents, count: pages.count, ["all": text.language.number(components.count)])
-        return "<p>\(words)</p>\n\(links.list(others) { ($0, nil) })"
+        if pages.count > max(5, others.count), (1...Self.mostLinks).contains(others.count) {
+            let words = text(.onComponents, count: pages.count, ["all": text.language.number(components.count)])
+            return "<p>\(words)</p>\n\(links.list(others) { ($0, nil) })"
+        }
+        let shown = hasSearch ? pages.prefix(Self.mostLinks) : pages[...]
+        let rest = shown.count < pages.count ? search(for: criterion, count: pages.count) : .nothing
+        return "\(links.list(Array(shown)) { ($0.page, $0.check) })\(rest)"
+    }
+
+    private var hasSearch: Bool { ToolPage.all(of: handbook).contains(.search) }
+
+    private func search(for criterion: SuccessCriterion, count: Int) -> HTML {
+        let search = Address(from: route, to: ToolPage.search.route).with(query: "q=\(criterion.number)")
+        return """
+            <p><a href="\(search)">\(text(.searchForAll, ["count": text.language.number(count)]))</a></p>
+
+            """
     }
 
     /// The criteria without a check, folded.

@@ -2,7 +2,7 @@
 package enum InterfaceText: String, CaseIterable, Sendable {
     // The page around the content
     case untitledHandbook, skipToContent, sections, allSections, theme, themeAuto, themeLight, themeDark, tools
-    case home, youAreHere, onThisPage, previousAndNext, previous, next, allInFolder, pagesInFolder, mentionedIn
+    case youAreHere, onThisPage, previousAndNext, previous, next, allInFolder, mentionedIn
     case alsoFor, listOfTwo, listSeparator, date, lastChanged, draftNotice, version, otherVersions
     case deprecatedNotice, deprecatedSinceNotice, overdueNotice, fact, owner, status, inReview, approved
     case reviewed, reviewDue, verified
@@ -15,13 +15,13 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert, liveExample, liveExampleNumber
     case liveExampleBelow, exampleHTML, missingPicture, missingVideo, video, withCaptions, downloadVideo
     case transcript, play, show, code, codeIn, table, done, toDo, deprecatedAdvice, deprecatedUse, platform, frameworkOf
-    case framework, yourPlatform, showAllPlatforms, notShown
+    case framework, showAllPlatforms, notShown
     // Indexes
     case search, wcagCriteria, coverage, myCriteria, testSheet, letters
     case wholeHandbook, contents
     case allPagesAToZ, component, components
     case criteriaWithChecks
-    case checks, onComponents, withoutCheck, successCriterion
+    case checks, onComponents, searchForAll, withoutCheck, successCriterion
     case level, deprecated, deprecatedSince
     case componentCount, pagesNotListed, condensedCriteria
     case gherkinCriteria, platformNotes, announcementExamples, videos, countOf
