@@ -28,13 +28,13 @@ package struct ComponentPage {
     private func write(_ groups: [[PageSection]], to html: inout HTML) {
         // The general notes follow the title directly.
         let below = groups.first?.first?.kind == .generalNotes ? groups.dropFirst() : groups[...]
-        let contents = TableOfContents(entries: below.flatMap(entries), languages: languages)
-        let choice = PlatformChoice(groups, languages: languages)
+        let open = below.map { $0.filter { handbook.settings.ownSection($0.kind)?.form != .folded } }
+        let contents = TableOfContents(entries: open.flatMap(entries), languages: languages)
         html.write(
             """
             \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(page.titleID)\(languages.own)>\(writeTitle)</h1>
             \(PageStatus(handbook: handbook, page: page).html)\(LanguageLinks(handbook: handbook, route: page.route).html)\
-            \({ choice?.write(to: &$0) })\(contents.write)\
+            \(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
             \(writeFoot)\(PreviousNext(handbook: handbook, route: page.route).html)
             """)

@@ -45,10 +45,7 @@ struct IndexText {
     private var article: HTML {
         let groups = SectionOrder(page, in: handbook.settings).groups
         let prose = Prose(handbook: handbook, page: page)
-        return HTML {
-            PlatformChoice(groups, languages: prose.languages)?.write(to: &$0)
-            Article(prose: prose).write(groups, to: &$0)
-        }
+        return HTML { Article(prose: prose).write(groups, to: &$0) }
     }
 
     /// The links after all other content; empty for prose.

@@ -80,8 +80,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .scripts:
             [
                 "element.js", "loading.js", "interface-text.js", "language-of-parts.js", "status.js", "theme.js",
-                "search-button.js", "basket-items.js", "basket-button.js", "tabs.js", "your-platform.js",
-                "contents.js", "scrolling.js", "copy.js",
+                "search-button.js", "copy.js", "basket-items.js", "basket-button.js", "tabs.js", "your-platform.js",
+                "contents.js", "scrolling.js",
             ]
         case .later: ["clipboard.js", "copy-text.js", "basket-store.js", "video.js"]
         case .search:

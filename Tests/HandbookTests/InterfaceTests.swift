@@ -52,14 +52,14 @@ struct InterfaceTests {
 
     @Test func readsFixedTextsPluralFormsAndSpaces() {
         let texts = InterfaceTexts(
-            "# Comment\nhome = Start = here\npageCount.one = a\npageCount.other = {count} b\n"
-                + "listSeparator = \", \"\nnothing = x\npageCount.some = x\nhome\n")
+            "# Comment\nnext = Start = here\npageCount.one = a\npageCount.other = {count} b\n"
+                + "listSeparator = \", \"\nnothing = x\npageCount.some = x\nnext\n")
         #expect(
             texts.wordings == [
-                .home: .fixed("Start = here"), .pageCount: .plural([.one: "a", .other: "{count} b"]),
+                .next: .fixed("Start = here"), .pageCount: .plural([.one: "a", .other: "{count} b"]),
                 .listSeparator: .fixed(", "),
             ])
-        #expect(texts.unknown == ["nothing = x", "pageCount.some = x", "home"])
+        #expect(texts.unknown == ["nothing = x", "pageCount.some = x", "next"])
     }
 
     @Test(arguments: InterfaceLanguage.allCases) func everyTextHasThePlacesOfTheEnglishOne(language: InterfaceLanguage)
@@ -91,8 +91,8 @@ struct InterfaceTests {
     }
 
     @Test func ownTextsTakeThePlaceOfTheStandardOnes() {
-        let own = Self.interface("de", own: [.home: "Start", .pageCount: "Seiten: {count}"])
-        #expect(own[.home] == "Start")
+        let own = Self.interface("de", own: [.next: "Start", .pageCount: "Seiten: {count}"])
+        #expect(own[.next] == "Start")
         #expect(own(.pageCount, count: 1) == "Seiten: 1")
         #expect(own[.search] == "Suche")
         #expect(own.fingerprint != Self.interface("de").fingerprint)

@@ -67,19 +67,19 @@ struct SettingsTests {
     }
 
     @Test func ownTextsOfTheInterfaceAreReadWithTheirPlaces() throws {
-        let settings = try SettingsReader.read("interface: {home: Start, pageCount: 'Seiten: {count}'}\nlanguage: de")
-        #expect(settings.interface[.home] == "Start")
+        let settings = try SettingsReader.read("interface: {next: Start, pageCount: 'Seiten: {count}'}\nlanguage: de")
+        #expect(settings.interface[.next] == "Start")
         #expect(settings.interface(.pageCount, count: 1) == "Seiten: 1")
         #expect(settings.interface[.search] == "Suche")
     }
 
     @Test func unknownTextOfTheInterfaceIsAnErrorWithTheNearestName() {
-        let error = Self.error("title: a\ninterface:\n  hom: Start")
-        #expect(error?.kind == .unknownKey("hom", nearest: "home"))
+        let error = Self.error("title: a\ninterface:\n  nex: Start")
+        #expect(error?.kind == .unknownKey("nex", nearest: "next"))
         #expect(error?.line == 3)
     }
 
-    @Test(arguments: ["home: 'a {b}'", "pageCount: '{number}'", "home: '{'"])
+    @Test(arguments: ["next: 'a {b}'", "pageCount: '{number}'", "next: '{'"])
     func placeThatATextOfTheInterfaceDoesNotHaveIsAnError(text: String) {
         guard case .wrongType = Self.error("interface: {\(text)}")?.kind else {
             Issue.record("\(text) is read")

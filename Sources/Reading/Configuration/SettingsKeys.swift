@@ -72,7 +72,7 @@ extension SettingsReader {
 
     /// Interface texts of the handbook, which may have only the placeholders of the standard ones.
     private static let interface = SettingsKey<Settings>(
-        "interface", "a map from names of texts to texts", "{ home: Start }", as: .map
+        "interface", "a map from names of texts to texts", "{ next: Continue }", as: .map
     ) { entry, settings, errors in
         let known = InterfaceText.allCases.map(\.rawValue)
         for inner in entry.note(entry.value.map, "a map from names of texts to texts", &errors)?.entries ?? [] {

@@ -26,11 +26,12 @@ struct Article {
         guard sections.count > 1 else { return sections.forEach { write($0, to: &html) } }
         if sections[0].criteria != nil { return CriteriaViews(prose: prose, sections: sections).write(to: &html) }
         let areForPlatforms = sections[0].platform != nil
-        let tabs = Tabs(
+        let bar = HTML(PlatformBar(sections: sections, languages: languages).write)
+        Tabs(
             kind: areForPlatforms ? .platforms : .sections, parts: sections.map(tab), languages: languages,
-            content: { writeContent(of: sections[$0], anchor: permanentAnchor(sections[$0]), to: &$1) })
-        if areForPlatforms { html.write("\(PlatformSwitch(languages: languages).write)") }
-        html.write("\(tabs.write)")
+            beside: areForPlatforms ? bar : .nothing,
+            content: { writeContent(of: sections[$0], anchor: permanentAnchor(sections[$0]), isTab: true, to: &$1) }
+        ).write(to: &html)
     }
 
     private func tab(_ section: PageSection) -> Tabs.Part {
@@ -61,12 +62,13 @@ struct Article {
     }
 
     /// `anchor` is a name of the section that no element around its content has.
-    private func writeContent(of section: PageSection, anchor: String?, to html: inout HTML) {
+    private func writeContent(of section: PageSection, anchor: String?, isTab: Bool = false, to html: inout HTML) {
         let anchor: HTML? = anchor.map { "<span id=\"\($0)\"></span>" }
+        let hasChoice = !isTab || section.platform == nil
         let isFolded = prose.handbook.settings.ownSection(section.kind)?.form == .folded
         html.write(
             """
-            \(anchor)\({ writeHead(of: section, to: &$0) })\(isFolded ? startOfFold(section) : .nothing)\({ writeFrameworkChoice(section, to: &$0) })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading.words).write)\(isFolded ? "</details>\n" : HTML.nothing)
+            \(anchor)\({ writeHead(of: section, to: &$0) })\(isFolded ? startOfFold(section) : .nothing)\({ if hasChoice { writeFrameworkChoice(section, to: &$0) } })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading.words).write)\(isFolded ? "</details>\n" : HTML.nothing)
             """)
     }
 

@@ -1,7 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// The path from the home page to this one.
+/// The folders above a page; nothing for a page without any. The style sheet shows them where the tree of the section is
+/// not beside the text.
 struct Breadcrumbs {
     let handbook: Handbook
     let route: Route
@@ -9,23 +10,20 @@ struct Breadcrumbs {
     private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var html: HTML {
-        """
-        <nav class="breadcrumbs"\(languages.uiLabel) aria-label="\(languages[.youAreHere])">
-        <ol\(languages.content)>
-        \(ancestors.map(link))<li aria-current="page">\(handbook.markedTitle(of: route))</li>
-        </ol>
-        </nav>
+        let ancestors = route == .home ? [] : route.ancestors
+        if ancestors.isEmpty { return .nothing }
+        return """
+            <nav class="breadcrumbs"\(languages.uiLabel) aria-label="\(languages[.youAreHere])">
+            <ol\(languages.content)>
+            \(ancestors.map(link))</ol>
+            </nav>
 
-        """
-    }
-
-    private var ancestors: [Route] {
-        route == .home ? [] : [.home] + route.ancestors
+            """
     }
 
     private func link(_ ancestor: Route) -> HTML {
         """
-        <li><a\(handbook.langAttributes(ofTitle: ancestor)) href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.ui("\(languages[.home])") : "\(handbook.shortTitle(of: ancestor))")</a></li>
+        <li><a\(handbook.langAttributes(ofTitle: ancestor)) href="\(Address(from: route, to: ancestor))">\(handbook.shortTitle(of: ancestor))</a></li>
 
         """
     }

@@ -28,17 +28,6 @@ extension Handbook {
         return folders[Route(route.segments.prefix(depth + 1))]
     }
 
-    /// The pages and folders in a folder, at any depth; counting stops above `most`.
-    func entryCount(of folder: Folder, upTo most: Int) -> Int {
-        var count = 0
-        var waiting = [folder]
-        while let folder = waiting.popLast(), count <= most {
-            count += folder.pages.count + folder.subfolders.count
-            waiting += folder.subfolders.compactMap { folders[$0] }
-        }
-        return count
-    }
-
     /// The index of a page among those of its folder; nil for other pages.
     func number(of page: Route, in folder: Folder) -> Int? {
         guard let first = folder.pages.first.flatMap({ readingPosition[$0] }), let own = readingPosition[page],

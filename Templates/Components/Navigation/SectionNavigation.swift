@@ -1,8 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The section that a page belongs to: its categories with their pages. Those around the current page are open, the
-/// others are folded, or not listed in large sections.
+/// The section that a page belongs to: its categories, and the pages of those around the current page.
 ///
 /// Navigation is the same on all pages of a folder except for the mark of the current page, so it is made once per
 /// folder.
@@ -32,11 +31,6 @@ private final class NavigationView {
     private let open: Route
     private let number: Int?
     private(set) var marks: [Route: Int] = [:]
-    /// Whether folders away from the current page list their pages, too.
-    private var listsAll = false
-
-    /// Entries of a section whose folders are all listed; the list is on every page of the section.
-    private static let mostEntries = 100
 
     init(handbook: Handbook, viewpoint: Route, open: Route, number: Int?) {
         self.handbook = handbook
@@ -47,7 +41,6 @@ private final class NavigationView {
 
     func write(to html: inout HTML) {
         guard let top = viewpoint.segments.first, let section = handbook.folders[Route([top])] else { return }
-        listsAll = handbook.entryCount(of: section, upTo: Self.mostEntries) <= Self.mostEntries
         let foreign = handbook.foreignLanguage(of: section.route)
         // The label has the element's language, and so would the list.
         let list: HTML = foreign == nil ? .nothing : " lang=\"\(handbook.settings.language)\""
@@ -88,23 +81,7 @@ private final class NavigationView {
         html.write(
             """
             <li><a class="category"\(handbook.langAttributes(ofTitle: route)) href="\(Address(from: viewpoint, to: route))"\({ marks[route] = $0.count })>\(handbook.shortTitle(of: route))</a>
-            \({ writeBranch(folder, to: &$0) })</li>
-
-            """)
-    }
-
-    /// The link above leads to the folder's overview; a link inside of a summary would be hard to reach.
-    private func writeBranch(_ folder: Folder, to html: inout HTML) {
-        if folder.pages.isEmpty && folder.subfolders.isEmpty { return }
-        if open.isWithin(folder.route) { return write(folder, to: &html) }
-        guard listsAll else { return }
-        let languages = handbook.settings.langAttributes
-        let label = languages.interface.html(.pagesInFolder, ["folder": languages.content(folder.title)])
-        html.write(
-            """
-            <details class="branch">
-            <summary><span class="visually-hidden"\(languages.ui)>\(label)</span></summary>
-            \({ write(folder, to: &$0) })</details>
+            \({ if open.isWithin(route), !(folder.pages + folder.subfolders).isEmpty { write(folder, to: &$0) } })</li>
 
             """)
     }

@@ -1,20 +1,10 @@
-// "Your platform": shows and changes the current choice, with the switch that shows all platforms at once.
+// The switch that shows all platforms at once; criteria and videos for other platforms than the chosen one are not shown.
 (() => {
-  const bar = document.querySelector("[data-your-platform]");
-  if (!bar) return;
+  const showAll = document.querySelector("button[data-show-all]");
+  if (!showAll) return;
   const root = document.documentElement;
   const text = window.curbcutText;
-  const label = document.querySelector("[data-platform-choice]");
-  let select = label.querySelector("select");
-  const showAll = bar.querySelector("[data-show-all]");
-  bar.hidden = label.hidden = false;
-
-  const chosen = (kind) => {
-    const set = document.querySelector(`[data-choice="${kind}"]`);
-    const tab = set?.querySelector(":scope > .tab-list [aria-selected='true']");
-    const pressed = document.querySelector(`[data-chooses="${kind}"] [aria-pressed="true"]`);
-    return tab ? document.getElementById(tab.getAttribute("aria-controls")).dataset.value.split(" ")[0] : pressed?.value;
-  };
+  showAll.hidden = false;
 
   // Criteria and videos for other platforms than the chosen one, with a note of how many there are.
   const parts = [...document.querySelectorAll("[data-only]")];
@@ -45,21 +35,6 @@
   };
   for (const part of parts) part.addEventListener("beforematch", () => filter(""));
 
-  // `ios/swiftui`: the platform, and the framework chosen for it.
-  const follow = ({ choices }) => {
-    const platform = chosen("platform") || select.options[0].value.split("/")[0];
-    const framework = choices[`${platform}-framework`] || chosen(`${platform}-framework`);
-    const options = [...select.options].map((option) => option.value);
-    const wanted = [`${platform}/${framework}`, platform].find((value) => options.includes(value));
-    const value = wanted || options.find((value) => value.startsWith(`${platform}/`));
-    if (!value || value === select.value) return;
-    // Orca 43 names a list whose value changes while the reader is elsewhere; a new list is not a change.
-    const changed = select.cloneNode(true);
-    changed.value = value;
-    select.replaceWith(changed);
-    select = changed;
-  };
-
   const setAll = (isAll) => {
     root.toggleAttribute("data-show-all", isAll);
     showAll.setAttribute("aria-pressed", String(isAll));
@@ -68,21 +43,12 @@
     refilter();
   };
 
-  label.addEventListener("change", () => {
-    const [platform, framework] = select.value.split("/");
-    const choose = (kind, value) => document.dispatchEvent(new CustomEvent("curbcut:choose", { detail: { kind, value } }));
-    if (root.hasAttribute("data-show-all")) setAll(false);
-    choose("platform", platform);
-    if (framework) choose(`${platform}-framework`, framework);
-  });
   showAll.addEventListener("click", () => setAll(!root.hasAttribute("data-show-all")));
   showAll.setAttribute("aria-pressed", String(root.hasAttribute("data-show-all")));
   document.addEventListener("curbcut:chosen", (event) => {
-    follow(event.detail);
     if (event.detail.kind === "platform") refilter();
   });
   addEventListener("hashchange", showTarget);
-  follow({ choices: window.curbcutStore.read("choices") || {} });
   refilter();
   showTarget();
 })();

@@ -20,6 +20,8 @@ struct Tabs {
     let kind: Kind
     let parts: [Part]
     let languages: LangAttributes
+    /// What the line of the list has besides it.
+    var beside = HTML.nothing
     /// Writes the content of the part with that index.
     let content: (Int, inout HTML) -> Void
 
@@ -48,7 +50,7 @@ struct Tabs {
              data-label="\(label)">
             <ul class="tab-list"\(languages.uiLabel)>
             \(each: parts, writeLink)</ul>
-
+            \(beside)
             """)
     }
 

@@ -50,7 +50,8 @@
       tab.tabIndex = isChosen ? 0 : -1;
       hide(part, !isChosen && !isAll);
       // Only the visible panel is a Tab stop; one that is hidden until found would otherwise remain one.
-      if (isChosen && !isAll) part.tabIndex = 0;
+      // One that begins with controls needs none (APG).
+      if (isChosen && !isAll && !part.querySelector(":scope > .copy-tools")) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
       setOrRemove(part, "role", isAll ? null : "tabpanel");
       // By its heading, if it has one: Orca leaves out a name that the tab has just said.
@@ -58,12 +59,19 @@
     }
     set.element.classList.toggle("ready", !isAll);
     set.list.hidden = isAll;
+    showFrameworks(set);
   };
 
-  const buttons = [...document.querySelectorAll("[data-chooses] button")];
-  const kindOf = (button) => button.parentElement.dataset.chooses;
+  const buttons = [...document.querySelectorAll("[data-chooses] input")];
+  const kindOf = (button) => button.closest("[data-chooses]").dataset.chooses;
   const press = (kind, value) => {
-    for (const button of buttons) if (kindOf(button) === kind) button.setAttribute("aria-pressed", String(button.value === value));
+    for (const button of buttons) if (kindOf(button) === kind) button.checked = button.value === value;
+  };
+  // Beside the tabs of platforms, only the frameworks of the chosen one.
+  const showFrameworks = (set) => {
+    for (const group of set.element.querySelectorAll(":scope > [data-chooses]")) {
+      group.hidden = showsAll(set) || !names(set.chosen).includes(group.dataset.chooses.replace(/-framework$/, ""));
+    }
   };
 
   // Chooses a part, and the same in all other sets of the kind, without moving the text in view.
@@ -207,7 +215,7 @@
       wanted.tabIndex = -1;
     }
     wanted.focus({ preventScroll: true });
-    if (scrolls) (set ? set.list : wanted).scrollIntoView({ behavior });
+    if (scrolls) (set ? set.element : wanted).scrollIntoView({ behavior });
   };
 
   // Browsers also scroll to the address themselves: at the next paint, and after everything has loaded. They would
@@ -239,9 +247,10 @@
     if (!defaultPrevented && target.closest?.("a[href]")?.href === location.href) setTimeout(followAddress);
   });
 
+  for (const group of document.querySelectorAll("[data-chooses]")) group.hidden = false;
   sets.forEach(upgrade);
   for (const button of buttons) {
-    button.addEventListener("click", () => choice(kindOf(button), button.value, button));
+    button.addEventListener("change", () => choice(kindOf(button), button.value, button));
   }
   followAddress();
   addEventListener("hashchange", followAddress);

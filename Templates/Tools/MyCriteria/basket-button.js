@@ -41,9 +41,10 @@
     button.setAttribute("aria-pressed", String(isSaved(id)));
     button.addEventListener("click", () => toggle(id));
     buttons.set(button, id);
-    const sheet = make("a", { className: "button", ...named(text("testSheet")) });
+    const sheet = make("a", named(text("openTestSheet")));
     sheet.href = new URL(`test-sheet/index.html#page=${encodeURIComponent(path)}&section=${encodeURIComponent(group.dataset.criteria)}`, basket.root).href;
     group.hidden = false;
-    group.append(button, sheet);
+    group.append(button);
+    group.querySelector("details > div").append(sheet);
   }
 })();

@@ -16,9 +16,8 @@ MEASURE = """() => {
   const criterion = first(".check, .step");
   const introduction = [...document.querySelectorAll("article > *")].filter((element) => criteria && top(element) < top(criteria)
     && element !== criteria);
-  // The choice of platform is a part of the line that leads through the page.
   const actions = criterion ? [...document.querySelectorAll("main :is(button, select, summary, .button)")]
-    .filter((action) => action.checkVisibility() && !action.closest(".platform-choice") && top(action) < top(criterion)) : [];
+    .filter((action) => action.checkVisibility() && top(action) < top(criterion)) : [];
   return {
     title: top(first("h1")), criterion: top(criterion), notes: top(first(".developer-notes, [data-tabs='platform']")),
     introduction: introduction.length ? top(criteria) - top(introduction[0]) : 0,

@@ -24,7 +24,7 @@ def check(run):
             run.expect(shown <= found, pages[0], f"{address} shows {sorted(found)}, not {sorted(shown)}")
             run.expect(not hidden & found, pages[0], f"{address} also shows {sorted(hidden & found)}")
     check_history(run, pages[0])
-    check_your_platform(run, pages[0])
+    check_choice(run, pages[0])
 
 
 def check_history(run, page):
@@ -39,16 +39,17 @@ def check_history(run, page):
         run.expect("ios" in before and "ios" in tab.evaluate(OPEN), page, f"Back leads to {tab.evaluate(OPEN)}")
 
 
-def check_your_platform(run, page):
-    """"Your platform" shows and changes the choice of platform and framework."""
+def check_choice(run, page):
+    """The line above the notes shows and changes the choice of platform and framework, and stays."""
     with run.browser.tab() as tab:
         tab.goto(run.server.url(page))
-        choice = tab.get_by_label("Your platform")
-        choice.select_option("android/jetpack-compose")
+        tab.get_by_role("tab", name="Android", exact=True).first.click()
+        tab.get_by_label("Jetpack Compose").check(force=True)
         found = set(tab.evaluate(OPEN))
-        run.expect({"android", "jetpack-compose"} <= found, page, f"“Your platform” shows {sorted(found)}")
-        tab.get_by_role("tab", name="iOS", exact=True).first.click()
-        run.expect(choice.input_value().startswith("ios/"), page, f"“Your platform” still says {choice.input_value()}")
+        run.expect({"android", "jetpack-compose"} <= found, page, f"Android and Jetpack Compose show {sorted(found)}")
+        run.expect(tab.get_by_label("SwiftUI").is_hidden(), page, "the frameworks of another platform can be chosen")
+        tab.evaluate("document.querySelector('[data-topic=focus]:not([hidden] *)').scrollIntoView()")
+        run.expect(tab.get_by_role("tab", name="iOS", exact=True).first.bounding_box()["y"] >= 0, page, "the platforms do not stay while one reads")
         tab.locator("[data-show-all]").first.click()
         run.expect(tab.locator(":not([data-tabs=criteria]) > .part[hidden]").count() == 0, page, "“Show all platforms” leaves panels closed")
         tab.reload()

@@ -6,9 +6,11 @@ from urllib.parse import quote
 
 BUTTON = "native/controls/button/index.html"
 DESKTOP = {"width": 1440, "height": 900}
-# At the desktop's width. The mock-ups reach 75 controls and 70 stops.
-MOST = {"controls": 81, "notes": 1800, "height": 7100}
-MOST_STOPS = 83
+HOME = "index.html"
+# At the desktop's width, as in the issue "Take away".
+MOST = {"controls": 75, "notes": 1800, "height": 7100}
+MOST_STOPS = 70
+MOST_AT_HOME = 80
 MOST_UNFOLDED = 170
 # Fewer than this would mean that the walk has ended early.
 FEWEST_STOPS = 30
@@ -57,7 +59,10 @@ def check_number(run):
         tab.evaluate(UNFOLD)
         unfolded = tab.evaluate(CONTROLS)
         run.expect(unfolded <= MOST_UNFOLDED, BUTTON, f"has {unfolded} controls with everything unfolded")
-        print(f"          Button: {found}, {stops} Tab stops, {unfolded} controls unfolded", flush=True)
+        tab.goto(run.server.url(HOME))
+        home = tab.evaluate(CONTROLS)
+        run.expect(home <= MOST_AT_HOME, HOME, f"has {home} controls, not at most {MOST_AT_HOME}")
+        print(f"          Button: {found}, {stops} Tab stops, {unfolded} controls unfolded; home: {home} controls", flush=True)
 
 
 def check_keyboard(run, page):
@@ -77,9 +82,6 @@ def check_links(run, page):
     with run.browser.tab(reduced_motion="reduce") as tab:
         tab.goto(run.server.url(page))
         place = tab.evaluate(ID)
-        tab.locator(f".page-contents a[href$='#{place}']").click()
-        run.expect(opens(tab), page, f"the link to #{place} in the contents does not open its section")
-    with run.browser.tab(reduced_motion="reduce") as tab:
         tab.goto(f"{run.server.url(page)}#{place}")
         run.expect(opens(tab), page, f"opened with #{place}, its section stays folded")
         run.expect(tab.evaluate(IN_VIEW, place), page, f"opened with #{place}, the heading is not in view")

@@ -55,8 +55,9 @@ def check(run):
 def open_from_page(run, tab):
     """A page's link opens a sheet of that section."""
     tab.goto(run.server.url(f"{PAGE}/index.html"))
-    link = tab.locator("[data-criteria=condensed]").get_by_role("link", name="Test sheet")
-    link.focus()
+    tools = tab.locator("[data-criteria=condensed]")
+    tools.locator("summary").press("Enter")
+    tools.get_by_role("link", name="Open the test sheet").focus()
     tab.keyboard.press("Enter")
     tab.wait_for_selector(".check")
     run.expect("Condensed" in tab.locator(".sheet-entry h2").inner_text(), "test-sheet", "a page's section is not what it opens")
