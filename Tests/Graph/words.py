@@ -20,8 +20,8 @@ from urllib.parse import unquote
 
 ROOT = Path(__file__).resolve().parents[2]
 CMARK = ["cmark-gfm", "--unsafe", "-e", "footnotes", "-e", "table", "-e", "strikethrough", "-e", "autolink", "-e", "tasklist"]
-ALERT = re.compile(r"(<blockquote>\s*<p>)\[!\w+\]")
-"""The mark of an alert, which chooses a kind of box: `[!DANGER]` is shown as *Caution*."""
+ALERT = re.compile(r"(<blockquote>\s*<p>)\[!(?:note|tip|important|warning|caution)\]", re.I)
+"""The mark of an alert, which chooses a kind of box."""
 CONTROLS = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 TEXTS = {".html", ".json", ".md", ".feature", ".txt", ".xml", ".svg", ".js", ".css"}
 SILENT = {"script", "style", "template", "title"}

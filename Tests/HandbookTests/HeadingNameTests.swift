@@ -5,8 +5,7 @@ import TestSupport
 /// Headings whose authors give them a name.
 struct HeadingNameTests {
     @Test(arguments: [
-        "## Title {#my_name}", "## Title {: #my_name .wide}", "## The *title* {:#my_name}", "Title {#my_name}\n---",
-        "## [Title](b.md) { #my_name }",
+        "## Title {#my_name}", "## The *title* {#my_name}", "Title {#my_name}\n---", "## [Title](b.md) {#my_name}",
     ])
     func headingMayHaveAName(heading: String) throws {
         let handbook = Handbook(["a.md": "\(heading)\n\nText\n", "b.md": "[x](a.md#my_name)\n"])

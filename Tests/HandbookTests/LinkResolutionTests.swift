@@ -25,21 +25,6 @@ struct LinkResolutionTests {
             ])
     }
 
-    /// Hugo finds a page by its name in any folder; a link in Markdown does not.
-    @Test func referenceOfHugoFindsTheOnlyPageWithItsName() {
-        func target(_ link: String) -> LinkTarget? {
-            Handbook([
-                "guides/start.md": "[x](\(link))\n", "native/button.md": "# Button\n\n## Role\n",
-                "native/link.md": "x", "web/link.md": "x",
-            ]).target(onPage: "guides/start.md")
-        }
-        let button = Route(path: "native/button")
-        #expect(target("{{< ref \"button\" >}}") == .page(button, anchor: nil))
-        #expect(target("{{< relref \"button.md#role\" >}}") == .page(button, anchor: "role"))
-        #expect(target("{{< ref \"link\" >}}") == .unresolved(.noSuchTarget))
-        #expect(target("button") == .unresolved(.noSuchTarget))
-    }
-
     /// The target of a link to `address` on the page `native/patterns/form.md`.
     private static func target(_ address: String, image: Bool = false) -> LinkTarget? {
         let handbook = Handbook(

@@ -99,13 +99,6 @@ struct Linker {
         // A page that is not translated is meant in the original's folder.
         return places.translations.translation(of: page).flatMap { route(path, beside: $0.original) }
             ?? addressed(path.withoutPageEnding, on: page).lazy.compactMap { known(Route($0)) }.first
-            ?? named(path, on: page)
-    }
-
-    /// The only page with a name, for `{{< ref "name" >}}`: Hugo finds it in any folder.
-    private func named(_ path: String, on page: Page) -> Route? {
-        guard page.content.foreign.references.contains(path), !path.contains("/") else { return nil }
-        return places.routeByName[path.withoutPageEnding].flatMap(\.self)
     }
 
     /// The paths that a link leads to on the published site: relative to the addresses of the page, or below the path of
@@ -241,8 +234,6 @@ struct LinkPlaces: Sendable {
     /// Indices into the handbook's pages.
     let pageByRoute: [Route: Int]
     let routeByPath: [ContentPath: Route]
-    /// The route of the only page with a name; nil for a name of several pages.
-    let routeByName: [String: Route?]
     let folders: Set<Route>
     let files: FileIndex
     /// Previous routes from the front matter, with their targets.
@@ -270,9 +261,6 @@ struct LinkPlaces: Sendable {
         }
         self.pageByRoute = pageByRoute
         routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
-        routeByName = Dictionary(
-            pages.compactMap { page in page.route.segments.last.map { ($0, page.route) } },
-            uniquingKeysWith: { _, _ in nil })
         self.folders = Set(folders)
         self.files = files
         self.aliases = aliases

@@ -22,8 +22,6 @@ import Markdown
     @usableFromInline package let symbols: [SymbolUse]
     /// Success criteria that the text names, in its order.
     @usableFromInline package let successCriteria: [CriterionUse]
-    /// Markup of other generators.
-    package let foreign: Foreign
     /// All anchors of a page with more than `fewAnchors`; nil for the usual page.
     private let manyAnchors: Lazy<Set<Excerpt>>?
     /// Fingerprint of the text of the page's criteria. Computed at once, because it is needed several times.
@@ -32,7 +30,7 @@ import Markdown
     package init(
         document: Document, preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading],
         videos: [Video], announcements: [Announcement], enclosures: [ElementSpan] = [], rawIdentifiers: Set<String>,
-        symbols: [SymbolUse], successCriteria: [CriterionUse], foreign: Foreign = .none
+        symbols: [SymbolUse], successCriteria: [CriterionUse]
     ) {
         self.document = document
         self.preamble = preamble
@@ -47,7 +45,6 @@ import Markdown
         self.rawIdentifiers = rawIdentifiers
         self.symbols = symbols
         self.successCriteria = successCriteria
-        self.foreign = foreign
         criteriaFingerprint = Self.criteriaFingerprint(of: sections)
     }
 
@@ -116,42 +113,5 @@ extension PageContent {
                 range.contains(title) ? [range.lowerBound..<title, document.end(of: title)..<range.upperBound] : nil
             } ?? [range]
         return parts.filter { !$0.isEmpty }
-    }
-}
-
-extension PageContent {
-    /// Markup of other generators, which is not shown.
-    package struct Foreign: Sendable {
-        /// The marks to report.
-        package let marks: [ForeignMark]
-        /// Bytes of the page that are white space in its document, in ascending order.
-        package let hidden: [Range<Int>]
-
-        /// The source as typed, if something of it is hidden; otherwise empty.
-        package let written: [UInt8]
-        /// The names in `ref "name"` (Hugo), without fragments.
-        let references: Set<String>
-
-        package static let none = Foreign(marks: [], hidden: [], written: [])
-
-        package init(marks: [ForeignMark], hidden: [Range<Int>], written: [UInt8]) {
-            self.marks = marks
-            self.hidden = hidden
-            self.written = written
-            references = Self.references(in: written)
-        }
-
-        private static func references(in written: [UInt8]) -> Set<String> {
-            let parts = written.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-            let named = zip(parts, parts.dropFirst()).filter { before, _ in before.suffix(4).elementsEqual("ref ".utf8)
-            }
-            return Set(named.map { String(decoding: $1.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self) })
-        }
-
-        /// Whether something in a range of the source is not in the document.
-        package func hides(in range: Range<Int>) -> Bool {
-            let index = hidden.bisection { $0.upperBound > range.lowerBound }
-            return index < hidden.count && hidden[index].lowerBound < range.upperBound
-        }
     }
 }

@@ -179,18 +179,3 @@ package final class VocabularyIndex: Sendable {
         return SymbolScope(frameworks: family.frameworks.map(\.id), platforms: family.platforms.map(\.id))
     }
 }
-
-extension Document {
-    /// The tabs that are named after a platform or a framework, in the order of the text: their bytes and platforms.
-    package func tabsOfPlatforms(_ vocabulary: VocabularyIndex) -> [(range: Range<Int>, platform: Platform)] {
-        var tabs: [(range: Range<Int>, platform: Platform)] = []
-        forEachNode { id, kind in
-            guard kind == .blockQuote, nodes[id].isTab else { return }
-            let label = label(ofTab: id)
-            let named = vocabulary.platform(named: label) ?? vocabulary.frameworks(label.bytes).first?.onlyPlatform
-            guard let named else { return }
-            tabs.append((nodes[id].source.lowerBound..<nodes[id].source.upperBound, named))
-        }
-        return tabs
-    }
-}

@@ -33,12 +33,9 @@ struct FindingMaker {
             sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
 
-    /// The fix, unless it is about bytes that the file does not have, or would change markup that the page does not
-    /// show.
+    /// The fix, unless it is about bytes that the file does not have.
     private func fix(_ fix: Fix?) -> Fix? {
-        guard page.document.hasBytesOfFile, let fix,
-            !fix.edits.contains(where: { page.content.foreign.hides(in: $0.range) })
-        else { return nil }
+        guard page.document.hasBytesOfFile, let fix else { return nil }
         return fix.withLineEnds(of: page.document, lines)
     }
 

@@ -40,13 +40,10 @@ package final class LintedPage {
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
     private let folderPlatform: Platform?
-    /// Tabs that are named after a platform or a framework, outer ones first.
-    private let tabs: [(range: Range<Int>, platform: Platform)]
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
 
     /// `platform` is the only one that the page's folder is about, if any.
-    package init(_ page: Page, index: Int, platform: Platform? = nil, vocabulary: VocabularyIndex? = nil) {
-        tabs = vocabulary.map(page.document.tabsOfPlatforms) ?? []
+    package init(_ page: Page, index: Int, platform: Platform? = nil) {
         folderPlatform = page.platforms.isEmpty ? platform : nil
         graph = page
         self.index = index
@@ -78,10 +75,9 @@ package final class LintedPage {
     /// The platform whose notes contain a byte.
     package func platform(at offset: Int) -> Platform? { contexts.platform(at: offset) }
 
-    /// The platform that code at a byte is for: that of the tab, of the notes or, on a page without notes, of the
-    /// folder.
+    /// The platform that code at a byte is for: that of the notes or, on a page without notes, of the folder.
     package func codePlatform(at offset: Int) -> Platform? {
-        tabs.last { $0.range.contains(offset) }?.platform ?? platform(at: offset) ?? folderPlatform
+        platform(at: offset) ?? folderPlatform
     }
 
     /// Whether a heading above announces a bad example.

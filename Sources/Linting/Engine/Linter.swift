@@ -47,9 +47,7 @@ package struct Linter: Sendable {
     }
 
     private func linted(_ page: Page, index: Int) -> LintedPage {
-        let vocabulary = handbook.graph.vocabulary
-        return LintedPage(
-            page, index: index, platform: vocabulary.onlyPlatform(at: page.route), vocabulary: vocabulary)
+        LintedPage(page, index: index, platform: handbook.graph.vocabulary.onlyPlatform(at: page.route))
     }
 
     /// The findings of one page alone, for editors.

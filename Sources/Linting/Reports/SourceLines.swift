@@ -6,8 +6,6 @@ import Synchronization
 /// The source of pages by path, for reports that show lines.
 package struct SourceLines: Sendable {
     private let documents: [ContentPath: Document]
-    /// The sources of pages with markup of other generators, which their documents do not have.
-    private let written: [ContentPath: [UInt8]]
     /// A document that includes each fragment, by the fragment's path.
     private let including: [ContentPath: Document]
     private let files: ShownFile
@@ -16,10 +14,6 @@ package struct SourceLines: Sendable {
     package init(_ handbook: Handbook, file: @escaping @Sendable (ContentPath) -> [UInt8]? = { _ in nil }) {
         files = ShownFile(file)
         documents = Dictionary(handbook.pages.map { ($0.path, $0.document) }, uniquingKeysWith: { first, _ in first })
-        written = Dictionary(
-            handbook.pages.lazy.filter { !$0.content.foreign.written.isEmpty }.map {
-                ($0.path, $0.content.foreign.written)
-            }, uniquingKeysWith: { first, _ in first })
         var including: [ContentPath: Document] = [:]
         for document in handbook.pages.map(\.document) where document.includesFragments {
             for file in document.origin.segments.compactMap(\.file) where including[ContentPath(file)] == nil {
@@ -32,7 +26,6 @@ package struct SourceLines: Sendable {
     /// The line on which `finding` begins, without its end; nil when the page is unknown.
     func line(of finding: Finding) -> PartOfLine? {
         if finding.isAboutFile { return files.line(at: finding.range.start, in: finding.path) }
-        if let source = written[finding.path] { return PartOfLine(of: finding.bytes, in: source[...]) }
         return documents[finding.path].map { PartOfLine(of: finding.bytes, in: $0.bytes[..<$0.sourceCount]) }
     }
 

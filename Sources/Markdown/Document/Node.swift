@@ -26,8 +26,7 @@ import Base
 @usableFromInline package struct Node: Sendable {
     @usableFromInline package var kind: NodeKind
     @usableFromInline package var flags: Flags
-    /// Heading: 1…6. Table cell: 0 none, 1 left, 2 centre, 3 right. Quote: the kind of alert, from 1, or a tab
-    /// (`TabSet`). Otherwise 0.
+    /// Heading: 1…6. Table cell: 0 none, 1 left, 2 centre, 3 right. Quote: the kind of alert, from 1. Otherwise 0.
     @usableFromInline package var level: UInt8
     /// The node after the last descendant: the next sibling, if there is one.
     @usableFromInline package var end: Int32

@@ -1,8 +1,8 @@
 import Base
 
 extension Document {
-    /// A copy in which quotes that begin with a mark are alerts: `[!NOTE]` and GitHub's other kinds, the names of other
-    /// programs such as `[!DANGER]` and `[!tip]-`, with or without a title after the mark. The mark is left out.
+    /// A copy in which quotes that begin with `[!NOTE]` or the mark of another of GitHub's kinds are alerts, with or
+    /// without a title after the mark. The mark is left out.
     package func withAlerts() -> Document {
         var edit = AlertEdit(document: self)
         forEachNode { id, kind in if kind == .blockQuote { edit.read(id) } }
@@ -41,7 +41,7 @@ private struct AlertEdit {
     }
 }
 
-/// A text that begins with `[!NOTE]`, perhaps with the `-` or `+` of a fold.
+/// A text that begins with `[!NOTE]`, in any case.
 private struct AlertMark {
     let kind: AlertKind
     let title: TextRange
@@ -51,12 +51,11 @@ private struct AlertMark {
         let words = bytes[range].drop(while: \.isWhitespace)
         guard words.starts(with: "[!".utf8) else { return nil }
         let name = words.dropFirst(2).prefix { $0.isLetter }
-        var rest = words[name.endIndex...]
-        guard !name.isEmpty, rest.first == UInt8(ascii: "]") else { return nil }
-        rest = rest.dropFirst()
-        if let fold = rest.first, fold == UInt8(ascii: "-") || fold == UInt8(ascii: "+") { rest = rest.dropFirst() }
-        guard rest.first?.isWhitespace ?? true else { return nil }
-        kind = AlertKind(admonition: String(decoding: name, as: UTF8.self).lowercased())
-        title = TextRange(rest.drop(while: \.isWhitespace).startIndex..<range.upperBound)
+        let rest = words[name.endIndex...]
+        guard rest.first == UInt8(ascii: "]"), rest.dropFirst().first?.isWhitespace ?? true,
+            let kind = AlertKind(rawValue: String(decoding: name, as: UTF8.self).lowercased())
+        else { return nil }
+        self.kind = kind
+        title = TextRange(rest.dropFirst().drop(while: \.isWhitespace).startIndex..<range.upperBound)
     }
 }

@@ -1,14 +1,11 @@
 import Base
 
 extension Document {
-    /// A copy in which headings end before their names, and the names by heading: `## Title {#name}` (Docusaurus, Hugo,
-    /// kramdown, Pandoc), `## Title {: #name .class}` (kramdown, Python-Markdown). `known` are names of others, by the
-    /// heading's first byte.
-    package func withHeadingNames(besides known: [Int: String] = [:]) -> (document: Document, names: [NodeID: String]) {
+    /// A copy in which headings end before their names, and the names by heading: `## Title {#name}`.
+    package func withHeadingNames() -> (document: Document, names: [NodeID: String]) {
         var names: [NodeID: String] = [:]
         var shortened: [NodeID: TextRange] = [:]
         forEachNode { id, kind in
-            if kind == .heading, let name = known[nodes[id].source.lowerBound] { names[id] = name }
             guard kind == .heading, let tail = lastText(of: id), let found = headingName(in: tail.range) else { return }
             names[id] = found.name
             for node in tail.nodes {
@@ -49,12 +46,8 @@ extension Document {
         let text = bytes[range]
         guard text.last == UInt8(ascii: "}"), let open = text.lastIndex(of: UInt8(ascii: "{")), open > range.lowerBound
         else { return nil }
-        let words = text[(open + 1)..<(range.upperBound - 1)].drop { $0 == UInt8(ascii: ":") }
-            .split(whereSeparator: \.isWhitespace)
-        let isAttribute = { (word: ArraySlice<UInt8>) in [UInt8(ascii: "#"), UInt8(ascii: ".")].contains(word.first) }
-        guard words.allSatisfy(isAttribute), let name = words.first(where: { $0.first == UInt8(ascii: "#") }),
-            name.count > 1
-        else { return nil }
+        let name = text[(open + 1)..<(range.upperBound - 1)]
+        guard name.first == UInt8(ascii: "#"), name.count > 1, !name.contains(where: \.isWhitespace) else { return nil }
         let start = text[..<open].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? range.lowerBound
         return (String(decoding: name.dropFirst(), as: UTF8.self), start)
     }

@@ -91,9 +91,9 @@ private struct PlaceholderReader {
     }
 }
 
-enum HTMLNames {
+package enum HTMLNames {
     /// HTML's elements, obsolete ones (HTML, 16.2), the roots of SVG and MathML, and our own `<example>`.
-    static let known: Set<String> = Set(
+    package static let known: Set<String> = Set(
         """
         a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col \
         colgroup data datalist dd del details dfn dialog div dl dt em embed example fieldset figcaption figure footer \

@@ -19,23 +19,6 @@ struct IncludeDirective {
         self.init(path: path, parameters: parameters)
     }
 
-    /// A component, tag or shortcode that fills a line and has a fragment's path in `fragments`, by name. Nil for any
-    /// other line.
-    init?(_ line: ArraySlice<UInt8>, fragments: [String: String]) {
-        let text = String(decoding: line.trimmingWhitespace, as: UTF8.self)
-        let marks = [("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}"), ("<", "/>")]
-        guard let (open, close) = marks.first(where: { text.hasPrefix($0.0) && text.hasSuffix($0.1) }),
-            text.utf8.count > open.utf8.count + close.utf8.count
-        else { return nil }
-        let isOdd = { (character: Character) in character.isWhitespace || character == "-" || character == "/" }
-        var inner = text.dropFirst(open.count).dropLast(close.count).drop(while: isOdd)
-        while let last = inner.last, isOdd(last) { inner.removeLast() }
-        // The longest name is the most specific: `include note.html`.
-        let names = fragments.keys.filter { inner == $0 || inner.hasPrefix($0 + " ") }
-        guard let name = names.max(by: { $0.count < $1.count }), let path = fragments[name] else { return nil }
-        self.init(path: path, parameters: Self.parameters(inner.dropFirst(name.count)) ?? [])
-    }
-
     private init(path: String, parameters: [(name: String, value: String)]) {
         self.path = path
         self.parameters = parameters

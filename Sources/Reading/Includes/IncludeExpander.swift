@@ -5,8 +5,6 @@ import Markdown
 /// Replaces directives with the fragments that they include, before parsing, and records the origin of each line.
 struct IncludeExpander {
     private let fragments: FragmentSource
-    /// Fragments by the name of the component, tag or shortcode that they take the place of.
-    private let named: [String: String]
     private(set) var bytes: [UInt8] = []
     private(set) var segments: [SourceSegment] = []
     private(set) var problems: [ReadingProblem] = []
@@ -37,10 +35,7 @@ struct IncludeExpander {
     /// Limit for suggestions, each of which is compared with all parameters.
     private static let mostSuggestions = 20
 
-    init(_ fragments: FragmentSource, named: [String: String] = [:]) {
-        self.fragments = fragments
-        self.named = named
-    }
+    init(_ fragments: FragmentSource) { self.fragments = fragments }
 
     /// Whether the text may contain directives; very few do.
     static func canInclude(_ text: [UInt8]) -> Bool {
@@ -60,7 +55,7 @@ struct IncludeExpander {
             let line = file.directive == nil ? line : filled(line, number: number, in: file, used: &used)
             if file.directive != nil, !count(line.count + file.indent.count, number: number, in: file) { return }
             let isCode = fence.isCode(line)
-            if !isCode, let directive = directive(line), include(directive, line, number: number, in: file) {
+            if !isCode, let directive = IncludeDirective(line), include(directive, line, number: number, in: file) {
                 isNewSegment = true
                 continue
             }
@@ -81,10 +76,6 @@ struct IncludeExpander {
             ReadingProblem(
                 path: file.path, line: number + 1 + file.linesBefore, kind: .includeTooLong(limit: Self.longestText)))
         return false
-    }
-
-    private func directive(_ line: ArraySlice<UInt8>) -> IncludeDirective? {
-        IncludeDirective(line) ?? (named.isEmpty ? nil : IncludeDirective(line, fragments: named))
     }
 
     private mutating func begin(_ file: File, number: Int) {
@@ -177,5 +168,19 @@ struct IncludeExpander {
                 parameter.name, includedBy: file.ancestors.last ?? file.path)
             problems.append(ReadingProblem(path: file.path, kind: kind))
         }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The lines with their ends.
+    fileprivate var lines: [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = startIndex
+        for index in indices where self[index] == UInt8(ascii: "\n") {
+            lines.append(self[start...index])
+            start = index + 1
+        }
+        if start < endIndex { lines.append(self[start...]) }
+        return lines
     }
 }

@@ -53,11 +53,12 @@ package struct PageReader: Sendable {
         original: ContentPath, translation: Translation?, isWhole: Bool
     ) -> (page: Page, problems: [ReadingProblem]) {
         var problems: [ReadingProblem] = []
-        let foreign = foreign(in: source, origin: origin, path: path, isWhole: isWhole)
-        let (document, names) = ScenarioLines.kept(in: foreign.document, vocabulary).withAlerts()
+        let parsed =
+            isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
+        let (document, names) = ScenarioLines.kept(in: parsed, vocabulary).withAlerts()
             .withLoneElementsAsBlocks(named: "video")
             .withPlaceholdersAsText()
-            .withHeadingNames(besides: foreign.names)
+            .withHeadingNames()
         if let exceeded = document.limitExceeded {
             problems.append(
                 ReadingProblem(
@@ -78,16 +79,9 @@ package struct PageReader: Sendable {
                 path: path, line: start.line, column: start.column, kind: .elementDivided(span.name))
         }
         let page = page(
-            document, foreign, outline, html: html, frontMatter: frontMatter, path: path,
+            document, outline, html: html, frontMatter: frontMatter, path: path,
             original: original, translation: translation)
         return (page, problems)
-    }
-
-    private func foreign(
-        in source: [UInt8], origin: Document.Origin, path: ContentPath, isWhole: Bool
-    ) -> ForeignMarkup {
-        guard isWhole else { return ForeignMarkup(of: Document(beginning: source, origin: origin)) }
-        return ForeignMarkup(parsing: source, origin: origin, isMDX: false, treatments: [:])
     }
 
     /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.
@@ -100,8 +94,8 @@ package struct PageReader: Sendable {
     }
 
     private func page(
-        _ document: Document, _ foreign: ForeignMarkup, _ outline: OutlineReader, html: RawHTMLReader.Result,
-        frontMatter: FrontMatter, path: ContentPath, original: ContentPath, translation: Translation?
+        _ document: Document, _ outline: OutlineReader, html: RawHTMLReader.Result, frontMatter: FrontMatter,
+        path: ContentPath, original: ContentPath, translation: Translation?
     ) -> Page {
         let headings = outline.headings
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
@@ -120,8 +114,7 @@ package struct PageReader: Sendable {
             enclosures: outline.enclosures.spans, rawIdentifiers: html.identifiers,
             symbols: SymbolReader(document: document, sections: sections, scope: scope, vocabulary: vocabulary).uses(),
             successCriteria: CriterionReader(document: document).uses(
-                references: references, besides: frontMatter.successCriteria),
-            foreign: PageContent.Foreign(marks: foreign.marks, hidden: foreign.hidden, written: foreign.written))
+                references: references, besides: frontMatter.successCriteria))
         return Page(
             path: path, frontMatter: frontMatter,
             title: title(

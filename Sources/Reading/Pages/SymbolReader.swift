@@ -15,39 +15,15 @@ struct SymbolReader {
         let spans = codeSpans()
         if spans.isEmpty { return [] }
         var scopes = Scopes(sections, outermost: scope)
-        let tabs = tabScopes()
         var uses: [SymbolUse] = []
         uses.reserveCapacity(spans.count)
         for (node, isInsideLink) in spans {
             let text = document.nodes[node].text
             let written = document.bytes[text.lowerBound..<text.upperBound]
-            guard let meaning = index.meaning(of: written, in: scope(of: node, in: &scopes, tabs)) else { continue }
+            guard let meaning = index.meaning(of: written, in: scopes.scope(of: node)) else { continue }
             uses.append(SymbolUse(node: node, meaning: meaning, isInsideLink: isInsideLink))
         }
         return uses.fitted
-    }
-
-    /// The scopes of tabs that are named after a platform or a framework.
-    private func tabScopes() -> [(nodes: NodeRange, scope: SymbolScope)] {
-        var tabs: [(nodes: NodeRange, scope: SymbolScope)] = []
-        document.forEachNode { id, kind in
-            guard kind == .blockQuote, document.nodes[id].isTab else { return }
-            let label = document.label(ofTab: id)
-            if let platform = vocabulary.platform(named: label) {
-                tabs.append((id..<document.end(of: id), SymbolScope(platforms: [platform.id])))
-            } else if let framework = vocabulary.frameworks(label.bytes).first {
-                let scope = SymbolScope(frameworks: [framework.id], platforms: framework.platforms.map(\.id))
-                tabs.append((id..<document.end(of: id), scope))
-            }
-        }
-        return tabs
-    }
-
-    /// The scope of the innermost tab, or else of the part of the page.
-    private func scope(
-        of node: NodeID, in scopes: inout Scopes, _ tabs: [(nodes: NodeRange, scope: SymbolScope)]
-    ) -> SymbolScope {
-        tabs.last { $0.nodes.contains(node) }?.scope ?? scopes.scope(of: node)
     }
 
     /// Code spans in the order of the text; those in headings count as inside of links.

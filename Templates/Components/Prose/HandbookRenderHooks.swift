@@ -19,10 +19,6 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
-        if let place = content.document.placeOfTab(node) {
-            if isStart { prose.tabs.writeStart(node, place, to: &html) } else { prose.tabs.writeEnd(place, to: &html) }
-            return true
-        }
         guard let alert = Alert(quote: node, in: content.document) else { return false }
         if isStart { alert.writeStart(prose.languages, to: &html) } else { html.write("</div>\n") }
         return true
@@ -132,7 +128,6 @@ struct HandbookRenderHooks: RenderHooks {
         // Directly after an item's tag, the item itself is the note.
         let kind = node == 0 ? nil : content.document.kind(of: node - 1)
         guard kind != .item else { return }
-        if kind == .blockQuote, content.document.nodes[node - 1].isTab { return html.write(" class=\"part-label\"") }
         writeClasses(node, to: &html)
         writeName(node, to: &html)
         if prose.isRepeated(node) { html.write(" data-again") }

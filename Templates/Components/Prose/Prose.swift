@@ -22,8 +22,6 @@ final class Prose {
     let languages: LangAttributes
     private(set) lazy var firstMentions = FirstMentions(content)
     private(set) lazy var videoNumbers = VideoNumbers(content.videos)
-    private(set) lazy var tabs = ContentTabs(
-        content.document, vocabulary: handbook.vocabulary, languages: languages)
     private let repeatedLines: [NodeID]
     private var renderer: ProseRenderer
 

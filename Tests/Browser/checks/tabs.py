@@ -1,10 +1,7 @@
 """tabs-2, tabs-3: platform and framework tabs follow the ARIA Authoring Practices, by keyboard and pointer."""
 
 from browser import PHONE
-from made_site import made_site
 
-# Tabs in an author's text, as MkDocs has them; they have no headings.
-WRITTEN = "# Setup\n\n## Steps\n\n=== \"macOS\"\n\n    Open Settings.\n\n=== \"Windows\"\n\n    Open Options.\n"
 PLATFORMS = ".tabs[data-tabs=platform]:has(> [role=tablist])"
 STATE = """(sets) => [...document.querySelectorAll(sets)].map((set) => {
   const tabs = [...set.querySelectorAll(":scope > [role=tablist] [role=tab]")];
@@ -30,10 +27,6 @@ def check(run):
         for page in pages:
             tab.goto(run.server.url(page))
             check_roles(run, tab, page)
-        with made_site(run, {"setup.md": WRITTEN}) as server:
-            tab.goto(server.url("setup/index.html"))
-            run.expect(tab.locator("[role=tab]").count() == 2, "setup", "tabs in the text are no tabs")
-            check_roles(run, tab, "setup")
     if not pages:
         return
     for name, viewport in (("wide", {"width": 1280, "height": 900}), ("narrow", PHONE)):

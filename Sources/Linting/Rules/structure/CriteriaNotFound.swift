@@ -36,12 +36,10 @@ extension Rule {
         }
         let heading = section.heading.node
         guard section.nodes.upperBound <= page.document.end(of: heading) else { return false }
-        // What the page does not show may be markup of another generator.
         let start = page.range(of: heading).upperBound
         let next = section.nodes.upperBound
         let end = next < page.document.nodes.count ? page.range(of: next).lowerBound : page.sourceCount
         return page.source[start..<max(start, end)].allSatisfy { $0.isOne(of: " \n\r\t") }
-            && !page.graph.content.foreign.hides(in: start..<max(start, end))
     }
 
     /// Groups without checks that are indented further than the first group: they were meant as checks.

@@ -1,87 +1,274 @@
 import Base
-import Handbook
 import Markdown
 
 extension Rule {
-    static let foreignMarkup = Rule(
-        "text/foreign-markup",
-        handbook: { handbook in
-            var uses: [Name: Uses] = [:]
-            for (index, page) in handbook.graph.pages.enumerated() {
-                for mark in page.content.foreign.marks {
-                    uses[Name(mark), default: Uses(page: index, mark: mark)].add(page: index)
-                }
-            }
-            return uses.values.map { ($0.page, Words.diagnostic($0)) }
-        })
-
-    private struct Name: Hashable {
-        let kind: ForeignMark.Kind
-        let name: String
-
-        init(_ mark: ForeignMark) {
-            (kind, name) = (mark.kind, mark.name)
+    static let foreignMarkup = Rule("text/foreign-markup") { page, _ in
+        var leftovers = Leftovers(page)
+        leftovers.readSigns()
+        leftovers.readLines()
+        leftovers.readParagraphs()
+        leftovers.readAlerts()
+        return leftovers.found.sorted { $0.value.first.lowerBound < $1.value.first.lowerBound }.map {
+            Words.diagnostic($0, page.text($1.first), count: $1.count, range: $1.first)
         }
     }
 }
 
-/// All uses of one mark in the handbook, with the first one.
-private struct Uses {
-    let page: Int
-    let mark: ForeignMark
-    private(set) var count = 0
-    private(set) var pages = 0
-    private var last: Int?
+/// What people leave of the markup of another generator.
+private enum Leftover {
+    case template, shortcode, component, statement, directive, admonition, tab, attributes, snippet, contents
+    case wikiLink, alert
+}
 
-    init(page: Int, mark: ForeignMark) {
+/// Markup that begins and ends with signs.
+private struct Sign {
+    let kind: Leftover
+    let open: StaticString
+    let close: StaticString
+    /// Whether the text between the signs, without spaces, is markup; `before` is the character before them.
+    var isMarkup: @Sendable (_ inner: PageText, _ before: PageCharacter) -> Bool = { inner, _ in !inner.isEmpty }
+
+    /// The first sign that begins at a place counts.
+    static let all = [
+        Sign(kind: .shortcode, open: "{{<", close: ">}}"),
+        Sign(kind: .shortcode, open: "{{%", close: "%}}"),
+        Sign(kind: .template, open: "{{", close: "}}") { inner, _ in
+            inner.drop { $0.isOne(of: "{-") || $0.isWhitespace }.first.map { $0.isLetter || $0.isOne(of: "'\"") }
+                ?? false
+        },
+        Sign(kind: .template, open: "{%", close: "%}"),
+        Sign(kind: .template, open: "{# ", close: "#}"),
+        Sign(kind: .statement, open: "{/*", close: "*/}"),
+        Sign(kind: .snippet, open: "{!", close: "!}"),
+        Sign(kind: .attributes, open: "{", close: "}", isMarkup: isAttributes),
+        Sign(kind: .wikiLink, open: "[[", close: "]]") { inner, _ in
+            inner.first?.isLetter == true && inner.first("[") == nil && !inner.isSame(inAnyCaseAs: "toc")
+        },
+    ]
+
+    /// `{: .wide}`, `{:toc}`, `{::comment}` and `{.wide}`; `{#name}` and `{width=300}` after a link or picture.
+    private static func isAttributes(_ inner: PageText, _ before: PageCharacter) -> Bool {
+        guard inner.first("\n") == nil, let first = inner.first, let next = inner.dropFirst().first else {
+            return false
+        }
+        if first == ":" { return next.isLetter || next.isOne(of: " .#:/") }
+        if first == "." { return next.isLetter }
+        return before.isOne(of: ")]") && (first == "#" || first.isLetter && inner.first("=") != nil)
+    }
+}
+
+private struct Leftovers {
+    private let page: LintedPage
+    private let source: PageText
+    private(set) var found: [Leftover: (first: Range<Int>, count: Int)] = [:]
+    /// Whether there is an end tag of a name.
+    private var endTags: [String: Bool] = [:]
+    /// Elements of HTML whose text is shown as typed, or is a document of its own.
+    private lazy var samples = HTMLSamples(page)
+
+    /// Limit of a tag or a sign with its text, in bytes.
+    private static let longest = 1_000
+
+    init(_ page: LintedPage) {
         self.page = page
-        self.mark = mark
+        source = page.source
     }
 
-    mutating func add(page: Int) {
-        count += 1
-        if last != page { pages += 1 }
-        last = page
+    private mutating func add(_ kind: Leftover, _ range: Range<Int>) {
+        let shown = range.lowerBound..<(source[range].first("\n") ?? range.upperBound)
+        found[kind] =
+            found[kind].map {
+                (range.lowerBound < $0.first.lowerBound ? shown : $0.first, $0.count + 1)
+            } ?? (shown, 1)
+    }
+
+    /// Whether a place is neither code nor a comment, and no backslash precedes it.
+    private mutating func isText(_ place: Int) -> Bool {
+        switch page.classes[place] {
+        case .code, .codeBlock, .comment: false
+        default: (place == 0 || source[place - 1] != "\\") && !samples.contain(place)
+        }
+    }
+
+    // MARK: Signs and tags
+
+    /// Reads what begins with a brace, brackets or the `<` of a tag, wherever it is.
+    mutating func readSigns() {
+        for character: PageCharacter in ["{", "[", "<"] {
+            var place = 0
+            while let start = source[place..<source.endIndex].first(character) {
+                let end = character == "<" ? tag(at: start) : sign(at: start)
+                place = end ?? start + 1
+            }
+        }
+    }
+
+    private mutating func sign(at start: Int) -> Int? {
+        let near = source[start..<min(start + Self.longest, source.endIndex)]
+        guard let sign = Sign.all.first(where: { near.begins(with: $0.open) }), isText(start),
+            let rest = near.rest(after: sign.open), let close = rest.firstPlace(of: sign.close),
+            let end = source[close..<source.endIndex].rest(after: sign.close)?.startIndex
+        else { return nil }
+        let before = start > 0 ? source[start - 1] : " "
+        guard sign.isMarkup(source[rest.startIndex..<close].trimmed, before), !isOurs(sign.kind, start..<end) else {
+            return nil
+        }
+        add(sign.kind, start..<end)
+        return end
+    }
+
+    /// Whether Curbcut itself knows the sign: a parameter of a fragment, or a link in brackets.
+    private func isOurs(_ kind: Leftover, _ range: Range<Int>) -> Bool {
+        switch kind {
+        case .template: page.document.file(ofByte: range.lowerBound) != nil
+        case .wikiLink: range.upperBound < source.endIndex && source[range.upperBound].isOne(of: "(:[")
+        default: false
+        }
+    }
+
+    /// Reads a tag whose name begins with a capital. `<Name>` alone is a placeholder for a name, and `Array<Name>` a
+    /// type.
+    private mutating func tag(at start: Int) -> Int? {
+        let isEnd = source[start..<source.endIndex].begins(with: "</")
+        let near = source[start + (isEnd ? 2 : 1)..<min(start + Self.longest, source.endIndex)]
+        guard near.first?.isCapital == true, start == 0 || !source[start - 1].isLetter, isText(start),
+            let close = near.first(">")
+        else { return nil }
+        let written = near.prefix { $0.isLetter || $0.isDigit || $0.isOne(of: ".-_") }
+        let name = String(written)
+        // HTML in capitals.
+        if name == name.uppercased(), HTMLNames.known.contains(name.lowercased()) { return nil }
+        let attributes = source[min(written.endIndex, close)..<close]
+        let isSure = attributes.first("=") != nil || attributes.last == "/" || isEnd || hasEndTag(name)
+        guard isSure else { return nil }
+        if !isEnd { add(.component, start..<close + 1) }
+        return close + 1
+    }
+
+    private mutating func hasEndTag(_ name: String) -> Bool {
+        if let known = endTags[name] { return known }
+        let has = source.firstRange(of: "</\(name)>") != nil
+        endTags[name] = has
+        return has
+    }
+
+    // MARK: Lines
+
+    mutating func readLines() {
+        let starts: StaticString = ":!?=-<["
+        for line in page.lines(beginningWith: { $0.isOne(of: starts) }) {
+            guard let kind = Self.kind(of: line) else { continue }
+            let isComment = page.classes[line.startIndex] == .comment && line.begins(with: "<!--")
+            guard isComment || isText(line.startIndex) else { continue }
+            if kind == .admonition, !isFollowedByIndentation(line) { continue }
+            add(kind, line.indices)
+        }
+    }
+
+    /// What a line, without spaces around it, begins or is.
+    private static func kind(of line: PageText) -> Leftover? {
+        if let rest = line.rest(after: ":::") {
+            return rest.drop { $0.isOne(of: ": ") }.first.map { $0.isLetter || $0 == "{" } == true ? .directive : nil
+        }
+        if let rest = line.rest(after: "!!! ") ?? line.rest(after: "??? ") ?? line.rest(after: "???+ ") {
+            return rest.first?.isLetter == true ? .admonition : nil
+        }
+        if line.begins(with: "===") {
+            return line.drop { $0.isOne(of: "=!+ ") }.first == "\"" && line.last == "\"" ? .tab : nil
+        }
+        if line.begins(with: "--8<--") || line.begins(with: "<<< ") { return .snippet }
+        if let comment = line.rest(after: "<!--") { return comment.trimmed.begins(with: "@include:") ? .snippet : nil }
+        let isContents = ["[toc]", "[[toc]]", "[[_toc_]]"].contains { String(line).lowercased() == $0 }
+        return line.count < 10 && isContents ? .contents : nil
+    }
+
+    private func isFollowedByIndentation(_ line: PageText) -> Bool {
+        let after = source[line.endIndex..<min(line.endIndex + Self.longest, source.endIndex)]
+        let next = after.drop { $0.isOne(of: "\r\n") }
+        return next.begins(with: "    ") || next.begins(with: "\t")
+    }
+
+    // MARK: Blocks
+
+    /// Reads `import … from "…"` and `export const …`, which begin a paragraph.
+    mutating func readParagraphs() {
+        for block in page.proseBlocks where block.kind == .paragraph {
+            let text = source[block.range]
+            if let rest = text.rest(after: "import ") {
+                let isModule = ["from '", "from \"", "'", "\""].contains { sign in
+                    sign.count > 1 ? rest.firstRange(of: sign) != nil : String(rest.prefix(1)) == sign
+                }
+                if isModule { add(.statement, block.range) }
+            } else if let rest = text.rest(after: "export ") {
+                let first = String(rest.prefix { !$0.isWhitespace })
+                if ["const", "let", "var", "function", "default", "class", "{", "*"].contains(first),
+                    rest.first("=") != nil || rest.first("{") != nil || rest.first("(") != nil
+                {
+                    add(.statement, block.range)
+                }
+            }
+        }
+    }
+
+    /// Reads quotes that begin with `[!DANGER]` and the like, which GitHub does not know.
+    mutating func readAlerts() {
+        for quote in page.nodes(.blockQuote) where AlertKind(ofQuote: page.document.nodes[quote]) == nil {
+            guard let first = page.document.firstChild(of: quote) else { continue }
+            let range = page.range(of: first)
+            guard let rest = source[range].rest(after: "[!"), let close = rest.first("]"), close > rest.startIndex,
+                source[rest.startIndex..<close].allSatisfy(\.isLetter)
+            else { continue }
+            add(.alert, range.lowerBound..<close + 1)
+        }
+    }
+}
+
+/// The insides of `<pre>`, `<code>`, `<textarea>` and live examples.
+private struct HTMLSamples {
+    private let ranges: [Range<Int>]
+
+    init(_ page: LintedPage) {
+        var ranges: [Range<Int>] = []
+        var open: (name: String, start: Int)?
+        for token in page.markup.liveTokens {
+            if let name = token.startName, open == nil, ["pre", "code", "textarea", "example"].contains(name) {
+                open = (name, page.locate(token).upperBound)
+            } else if let name = token.endName, let start = open, name == start.name {
+                ranges.append(start.start..<max(start.start, page.locate(token).lowerBound))
+                open = nil
+            }
+        }
+        self.ranges = ranges
+    }
+
+    func contain(_ place: Int) -> Bool {
+        let index = ranges.bisection { $0.upperBound > place }
+        return index < ranges.count && ranges[index].contains(place)
     }
 }
 
 private enum Words {
-    static func diagnostic(_ uses: Uses) -> Diagnostic {
-        let counts =
-            uses.count == 1
-            ? "1 use" : "\(uses.count) uses on \(uses.pages.counted("page"))"
-        let (what, help) = text(uses.mark)
-        return Diagnostic(uses.mark.range, "\(what): \(counts)", help: help)
+    static func diagnostic(_ kind: Leftover, _ text: String, count: Int, range: Range<Int>) -> Diagnostic {
+        let (what, help) = words(kind)
+        let others = count > 1 ? ", the first of \(count) on this page" : ""
+        return Diagnostic(
+            range, "`\(text)` is \(what)\(others)", help: "\(help); `curbcut import` rewrites whole handbooks")
     }
 
-    private static let map = "`curbcut import` rewrites whole handbooks"
-
-    private static func text(_ mark: ForeignMark) -> (what: String, help: String) {
-        let name = mark.name
-        switch mark.kind {
-        case .tag: return ("`{% \(name) %}`, a tag of Liquid or Nunjucks, left out", "write it in Markdown; \(map)")
-        case .expression:
-            return ("`{{ \(name) }}`, an expression of Liquid or Nunjucks, left out", "write its value")
-        case .shortcode: return ("`{{< \(name) >}}`, a shortcode of Hugo, left out", "write it in Markdown; \(map)")
-        case .component: return ("`<\(name)>`, a component of MDX, left out", "write it in Markdown or HTML; \(map)")
-        case .statement:
-            return (
-                "`\(name)`, a statement of MDX, left out", "remove it, and write what it brings in Markdown or HTML"
-            )
-        case .value: return ("`{\(name)}`, an expression of MDX, left out", "write its value")
-        case .attributes:
-            return ("`{: … }`, attributes of kramdown, left out", "remove them, or write the element in HTML")
-        case .extensionTag: return ("`{::\(name)}`, a tag of kramdown, left out", "remove it")
-        case .contents: return ("`\(name)`, a list of headings, left out", "remove it: each page lists its headings")
-        case .snippet:
-            let help = name == "<<<" ? "write the code here" : "include it: `<!-- include: shared/name.md -->`"
-            return ("`\(name)`, a part of another file, left out", help)
-        case .wikiLink:
-            return (
-                "`[[\(name)]]`, a link of another generator, shown as typed",
-                "write `[\(name)](…)` with the page's file or route"
-            )
-        case .comment: return ("`{# … #}`, a comment, left out", "remove it")
+    private static func words(_ kind: Leftover) -> (what: String, help: String) {
+        switch kind {
+        case .template: ("a tag of Liquid or Nunjucks", "write in Markdown what it stands for")
+        case .shortcode: ("a shortcode of Hugo", "write it in Markdown")
+        case .component: ("a component of MDX or Vue", "write it in Markdown or HTML")
+        case .statement: ("a statement of MDX", "remove it")
+        case .directive: ("a directive of another generator", "write an alert: `> [!NOTE]`")
+        case .admonition: ("an admonition of MkDocs", "write an alert: `> [!NOTE]`")
+        case .tab: ("a tab of MkDocs", "write a heading for each tab")
+        case .attributes: ("a list of attributes for another generator", "remove it, or write the element in HTML")
+        case .snippet: ("a part of another file", "include it: `<!-- include: shared/name.md -->`")
+        case .contents: ("a mark for a list of headings", "remove it: each page lists its headings")
+        case .wikiLink: ("a link of Obsidian or a wiki", "write `[text](page.md)`")
+        case .alert: ("an alert that GitHub does not have", "write `[!CAUTION]` or another of GitHub's kinds")
         }
     }
 }

@@ -54,13 +54,13 @@ extension Rule {
         }
     }
 
-    /// Whether a placeholder is not part of a longer name or of another generator's command.
+    /// Whether a placeholder is not part of a longer name.
     private static func isAlone(_ mark: Int, _ word: PageWord, _ page: LintedPage) -> Bool {
         let end = word.range.upperBound
         let before = mark > 0 ? page.source[mark - 1] : " "
         let after = end < page.sourceCount ? page.source[end] : " "
         let isPart = before.isLetter || before.isDigit || before.isOne(of: "_-./\\)]") || after.isOne(of: "_-=")
-        return !isPart && !page.text(page.lineNear(mark)).isTemplateExpression
+        return !isPart
     }
 
     private static let blanks = ["component", "element", "control", "platform"].map { WordHash.of($0) }

@@ -4,7 +4,6 @@ import Markdown
 extension Rule {
     static let textUnbalancedQuote = Rule("text/unbalanced-quote") { page, _ in
         page.proseBlocks.filter { !$0.marks.isEmpty && !isDitto($0, page) }.compactMap { block in
-            if page.text(block.range).isTemplateExpression { return nil }
             let marks = marks(in: block, page)
             guard let wrong = firstWrong(marks, page) else { return nil }
             return Diagnostic(

@@ -132,12 +132,12 @@ struct LintFixes {
 }
 
 extension PageContent {
-    /// Whether `file` is the page as it was read, after an optional byte order mark and front matter. Markup of other
-    /// generators is white space in the document, and control characters are.
+    /// Whether `file` is the page as it was read, after an optional byte order mark and front matter. Control characters
+    /// are white space in the document.
     fileprivate func isSource(of file: [UInt8]) -> Bool {
-        let source = foreign.written.isEmpty ? document.bytes[..<document.sourceCount] : foreign.written[...]
-        return document.origin.bytes <= file.count
-            && SourceText.readable(Array(file[document.origin.bytes...]))[...] == source
+        document.origin.bytes <= file.count
+            && SourceText.readable(Array(file[document.origin.bytes...]))[...]
+                == document.bytes[..<document.sourceCount]
     }
 }
 

@@ -1,13 +1,13 @@
 import Base
 
 /// Tracks whether a line is in a fenced code block (CommonMark, 4.5), as far as possible without a parser.
-package struct FenceTracker {
+struct FenceTracker {
     private var fence: (mark: UInt8, count: Int)?
 
-    package init() {}
+    init() {}
 
     /// Whether the line, which follows those asked for before, is in a code block or is one of its fences.
-    package mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
+    mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
         let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ">") }
         guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return fence != nil }
         let count = text.prefix { $0 == mark }.count
