@@ -88,9 +88,6 @@ let package = Package(
             ],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
-        .executableTarget(
-            name: "measure-search", dependencies: ["Reading", "Handbook", "Searching"],
-            path: "Benchmarks/search/Measure", swiftSettings: strict),
         .executableTarget(name: "embed-assets", path: "Plugins/embed-assets"),
         .plugin(
             name: "EmbedAssets",

@@ -33,6 +33,8 @@ private struct PassageReader {
     /// The facets of each framework label, by the label's number.
     private let labels: [(name: Excerpt, mask: Facets.Mask)]
     private let allFrameworks: Facets.Mask
+    /// Lines that the page hides, because it says the same elsewhere.
+    private let repeated: Set<NodeID>
     /// Titles of the present section's test groups and scenarios, by their node.
     private var titles: [NodeID: Excerpt] = [:]
     var passages: [Passage] = []
@@ -40,6 +42,7 @@ private struct PassageReader {
     init(page: Page, in handbook: Handbook, facets: Facets) {
         self.page = page
         pageMask = facets.mask(of: page, in: handbook)
+        repeated = Set(page.repeatedLines)
         var ofPlatform: [(platform: Platform, mask: Facets.Mask)] = []
         labels = page.frameworkLabels.map { frameworks in
             var whole: Facets.Mask = 0
@@ -72,10 +75,14 @@ private struct PassageReader {
         append(page.preamble, to: open, mask: whole)
         for section in page.sections {
             let mask = section.kind.platformOfNotes.map { pageMask | self.mask(of: $0) } ?? whole
-            let passage = add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
+            // The heading of the introduction is hidden.
+            let passage =
+                section.kind == .generalNotes
+                ? open : add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
             titles = section.criteria?.titles ?? [:]
             read(section.notes, into: passage, mask: mask)
         }
+        for number in passages.indices where passages[number].isOfCriteria { passages[number].dropTitle() }
     }
 
     private mutating func read(_ notes: NotePieces, into passage: Int, mask: Facets.Mask) {
@@ -84,7 +91,9 @@ private struct PassageReader {
             case .blocks(let range), .items(_, let range): append(range, to: passage, mask: mask)
             case .topic(let topic):
                 let heading = topic.heading
-                let open = add(anchor: heading.slug, heading: heading.words, under: passage, mask: mask)
+                let open =
+                    repeated.contains(heading.node)
+                    ? passage : add(anchor: heading.slug, heading: heading.words, under: passage, mask: mask)
                 read(topic.notes, into: open, mask: mask)
             case .frameworks(let parts): for part in parts { read(part, under: passage, mask: mask) }
             }
@@ -122,12 +131,16 @@ private struct PassageReader {
             var node = range.lowerBound
             while node < range.upperBound {
                 if node >= writer.end { writer.turn(to: first, in: &passages) }
+                if node == page.titleHeading || repeated.contains(node) {
+                    node = Int(nodes[node].end)
+                    continue
+                }
                 if let own = begin(at: node, under: first, mask: mask) {
                     writer.turn(to: own, in: &passages)
                     if passages[own].isOfCriteria { writer.end = Int(nodes[node].end) }
                 }
                 switch nodes.packed[node].kind {
-                case .heading where node != page.titleHeading && page.headings.place(of: node) != nil:
+                case .heading where page.headings.place(of: node) != nil:
                     node = Int(nodes[node].end)
                 case .htmlBlock:
                     RawHTMLText.append(block: node, of: document, to: &writer.text)
@@ -155,7 +168,7 @@ private struct PassageReader {
     @inline(__always) private mutating func begin(at node: NodeID, under first: Int, mask: Facets.Mask) -> Int? {
         switch page.document.nodes.packed[node].kind {
         case .heading:
-            guard let place = page.headings.place(of: node), node != page.titleHeading else { return nil }
+            guard let place = page.headings.place(of: node) else { return nil }
             let heading = page.headings[place]
             return add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
         case .item where !titles.isEmpty:
@@ -187,6 +200,19 @@ private struct Writer {
     mutating func turn(to next: Int, in passages: inout [Passage]) {
         store(in: &passages)
         self = Writer(passage: next, in: &passages)
+    }
+}
+
+extension Passage {
+    /// Removes the heading, with a keyword before it, from the beginning of the text: results show both.
+    fileprivate mutating func dropTitle() {
+        let words = text.text
+        let title = String(heading)
+        let beginning = words.prefix(title.count + 40)
+        guard !title.isEmpty, let range = beginning.firstRange(of: title) else { return }
+        let keyword = beginning[..<range.lowerBound]
+        guard keyword.isEmpty || keyword.hasSuffix(": ") && keyword.count { $0 == ":" } == 1 else { return }
+        text = ByteBuffer(Array(words[range.upperBound...].drop { $0 == " " }.utf8))
     }
 }
 

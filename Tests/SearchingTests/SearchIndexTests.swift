@@ -175,10 +175,31 @@ struct SearchIndexTests {
             """
         let files = Self.text(Handbook(["a.md": text]))
         let pages = files["pages-0"] ?? ""
-        #expect(pages.contains(#"["condensed/with-gestures","Condensed › Test with gestures""#), "\(pages)")
-        #expect(pages.contains(#"["gherkin/closing-it","Gherkin › Closing it""#), "\(pages)")
-        #expect(pages.contains(#""Test with gestures Close: A button closes it"#), "\(pages)")
+        let group = #"["condensed/with-gestures","Condensed › Test with gestures",[],"Close: A button closes it"]"#
+        #expect(pages.contains(group), "\(pages)")
+        #expect(pages.contains(#"["gherkin/closing-it","Gherkin › Closing it",[],"WHEN I press it"]"#), "\(pages)")
         #expect(pages.contains(#"Condensed › Our criteria",[],"After."]"#), "\(pages)")
+    }
+
+    @Test func hiddenHeadingsAndRepeatedLinesAreInNoExcerpt() {
+        let text = """
+            ## General Notes
+
+            How to test a sheet
+
+            A sheet lies over the screen.
+
+            ## Condensed
+
+            ### #a11y - Criteria
+
+            1. Test with gestures
+
+               - Close: A button closes it
+            """
+        let pages = Self.text(Handbook(["sheet.md": text]))["pages-0"] ?? ""
+        #expect(pages.contains(#"["","",[],"A sheet lies over the screen."]"#), "\(pages)")
+        #expect(!pages.contains("How to test a sheet") && !pages.contains("#a11y"), "\(pages)")
     }
 
     @Test func quotationMarksAndBackslashesAreEscaped() {

@@ -32,6 +32,7 @@ extension JSONWriter {
             json.member("version", configuration.version)
             json.member("count", configuration.handbook.pages.count)
             json.member("pagesPerFile", configuration.layout.pagesPerFile)
+            json.member("titles", configuration.handbook.pages) { $0.value($1.title) }
             json.member("facets", configuration.facets.values) { json, facet in
                 json.array([facet.kind.rawValue, facet.id, facet.name] + [facet.platform].compactMap(\.self)) {
                     $0.value($1)

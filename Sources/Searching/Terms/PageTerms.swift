@@ -27,14 +27,14 @@ struct PageTerms: Sendable {
         var whole: Facets.Mask = 0
         for passage in passages {
             passage.text.withBytes { counts.add($0, .text, mask: passage.mask) }
-            if !passage.isOfCriteria { counts.add(passage.heading, .section, mask: passage.mask) }
+            counts.add(passage.heading, passage.isOfCriteria ? .text : .section, mask: passage.mask)
             whole |= passage.mask
         }
         counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
         counts.add(page.title, .title, mask: whole)
         // "datepicker" is a date picker.
         let parts = page.title.split(separator: " ")
-        if (2...3).contains(parts.count) { counts.add(parts.joined(), .title, mask: whole) }
+        if parts.count > 1 { counts.add(parts.joined(), .component, mask: whole) }
         fingerprint = Self.fingerprint(of: page, passages: passages)
         words = counts.words
         entries = counts.entries

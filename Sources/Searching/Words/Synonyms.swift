@@ -2,11 +2,12 @@
 package enum Synonyms {
     /// The standard synonyms. Pages add to them with their tags.
     package static let standard: [String: [String]] = [
+        "a11y": ["accessibility"],
         "accordion": ["disclosure", "expandable", "details"],
         "alt": ["alternative", "contentdescription"],
         "alt text": ["text alternative", "image"],
         "announcement": ["announce", "live"],
-        "axe": ["test"],
+        "axe": ["automated"],
         "calendar": ["date"],
         "check box": ["checkbox"],
         "collapsible": ["expandable", "disclosure"],
@@ -27,6 +28,7 @@ package enum Synonyms {
         "overlay": ["modal"],
         "pager": ["pagination", "carousel"],
         "picker": ["dropdown", "select"],
+        "popover": ["tooltip", "popup", "menu"],
         "popup": ["modal", "dialog", "menu"],
         "radio": ["radio button"],
         "screenreader": ["screen reader"],

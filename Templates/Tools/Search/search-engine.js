@@ -31,6 +31,7 @@ window.curbcutSearch = (() => {
     content.stopWords = new Set(content.stop.split(" "));
     content.synonyms = new Map(Object.entries(content.synonyms));
     content.holds = content.profiles.map((profile) => new Set(profile));
+    content.names = content.titles.map(name);
     content.own = content.facets.findIndex(([kind, tag]) => kind === "language" && tag === pageLanguage);
     manifest = content;
     return manifest;
@@ -44,6 +45,9 @@ window.curbcutSearch = (() => {
 
   // One spelling for characters with several, as in the index: composed accents, usual widths.
   const folded = (text) => text.replace(/[\uFF01-\uFF9F]+/g, (wide) => wide.normalize("NFKC")).normalize("NFC");
+
+  // A title or a question without spaces and marks: "datepicker" is a date picker.
+  const name = (text) => folded(text).toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
 
   // Text without spaces between words is in the index as pairs of characters.
   const unspaced = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3005-\u3007\u3040-\u30FF\u31F0-\u31FF\u3400-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\u{20000}-\u{3FFFF}]/u;
@@ -105,7 +109,8 @@ window.curbcutSearch = (() => {
       if (term === word) found.push({ term, postings, sure: 1 });
       else if (stem(term) === base) found.push({ term, postings, sure: 0.9 });
       else if (term.startsWith(word) && (word.length > (isLast ? 1 : 2) || unspaced.test(word))) {
-        found.push({ term, postings, sure: 0.2 + 0.5 * word.length / term.length });
+        // The last word may be unfinished.
+        found.push({ term, postings, sure: (isLast ? 0.2 : 0.05) + (isLast ? 0.5 : 0.3) * word.length / term.length });
       }
     }
     const isKnown = found.some(({ sure }) => sure >= 0.9) || (isLast && found.length > 0);
@@ -176,7 +181,7 @@ window.curbcutSearch = (() => {
       decode(postings, (page, field, strength, profile) => {
         if (!allowed(profile)) return;
         if (sure >= 0.5) for (let below = 0; below <= field; below += 1) reach[below] += 1;
-        const value = { field, isOwn: isOwn(profile), value: sure * fieldWeights[field] * (0.5 + strength / 30) };
+        const value = { field, profile, value: sure * fieldWeights[field] * (0.5 + strength / 30) };
         const former = pages.get(page);
         if (!former || former.value < value.value) pages.set(page, value);
       });
@@ -201,34 +206,46 @@ window.curbcutSearch = (() => {
         const value = (index ? 0.65 : 1) * parts.reduce((sum, part) => sum + part.value, 0);
         const field = Math.min(...parts.map((part) => part.field));
         const former = result.pages.get(page);
-        if (!former || former.value < value) result.pages.set(page, { value, field, isOwn: parts[0].isOwn });
+        if (!former || former.value < value) result.pages.set(page, { value, field, profile: parts[0].profile });
       }
     });
     return result;
   };
 
-  // The pages for a query, best first: { page, score, concepts }. `filters` are numbers of facets.
+  // The facets of the platforms and frameworks that a concept names.
+  const platforms = ({ options: [said] }) => manifest.facets.flatMap(([kind, ...names], facet) => (
+    ["platform", "framework"].includes(kind) && names.slice(0, 2).some((name) => name.toLowerCase() === said.join(" ")) ? [facet] : []));
+
+  // Whether a question is a page's title (2) or its beginning (1).
+  const naming = (page, asked) => (manifest.names[page] === asked ? 2 : Number(manifest.names[page].startsWith(asked)));
+
+  // The pages for a query, best first: { page, score, concepts }. `filters` are numbers of facets. Pages that the question
+  // names come before all others in their language.
   const find = async (question, filters = []) => {
     await open();
     const allowed = (profile) => filters.every((facet) => manifest.holds[profile].has(facet));
-    const asked = await Promise.all(concepts(question).map((concept) => answer(concept, allowed)));
+    const said = concepts(question);
+    const named = said.flatMap(platforms);
+    const asked = await Promise.all(said.map((concept) => answer(concept, allowed)));
     const known = asked.filter(({ pages }) => pages.size);
     const total = known.reduce((sum, { rarity }) => sum + rarity, 0);
     const results = new Map();
     for (const concept of known) {
-      for (const [page, { value, field, isOwn }] of concept.pages) {
-        if (!results.has(page)) results.set(page, { page, isOwn, score: 0, share: 0, named: 0, concepts: known, open: [] });
+      for (const [page, { value, field, profile }] of concept.pages) {
+        if (!results.has(page)) results.set(page, { page, isOwn: isOwn(profile), isFor: !named.length, naming: naming(page, name(question)), score: 0, share: 0, named: 0, concepts: known, open: [] });
         const result = results.get(page);
         result.score += value;
+        result.isFor ||= named.some((facet) => manifest.holds[profile].has(facet));
         result.share += concept.rarity / total;
         if (field < 2) result.open.push(concept);
         else result.named += concept.rarity / total;
       }
     }
-    const list = [...results.values()].filter(({ share }) => share > 0.5 || known.length === 1);
-    // A page whose names cover the query comes before one that is named after a part of it: "native button".
-    for (const result of list) result.score *= result.share ** 2 * (0.7 + 0.3 * result.named);
-    return list.sort((a, b) => b.isOwn - a.isOwn || b.score - a.score || a.page - b.page);
+    const list = [...results.values()].filter(({ share, naming }) => naming || share > 0.5 || known.length === 1);
+    // A page whose names cover the query comes before one that is named after a part of it: "native button". One that
+    // says nothing of the platform in the query is about another: "modal android".
+    for (const result of list) result.score *= result.share ** 2 * (0.5 + 0.5 * result.named) * (result.isFor ? 1 : 0.4);
+    return list.sort((a, b) => b.isOwn - a.isOwn || b.naming - a.naming || b.score - a.score || a.page - b.page);
   };
 
   // MARK: Results

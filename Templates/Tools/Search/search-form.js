@@ -37,6 +37,7 @@
 
     let run = 0;
     let found = [];
+    let entries = [];
     let shown = 0;
     let timers = [];
     let answered = null;
@@ -72,17 +73,17 @@
       first.replaceChildren(...search.help(isNarrowed ? clear : null));
       say(text("noResults", { question: asked }));
     };
-    // The results before stay until the next are there, so that nothing flickers while a word is typed.
     const answer = async (current) => {
       const asked = input.value.trim();
       const manifest = await ready;
-      const [pages, entries] = asked ? await Promise.all([search.find(input.value, chosen()), search.entries(asked)]) : [[], []];
+      const [pages, named] = asked ? await Promise.all([search.find(input.value, chosen()), search.entries(asked)]) : [[], []];
       if (current !== run) return;
-      [found, shown] = [pages, 0];
+      [found, entries, shown] = [pages, named, 0];
       const next = await nextItems();
       if (current !== run) return;
       list.replaceChildren();
       append(next);
+      delete results.dataset.waiting;
       showInAddress(asked, chips?.choices());
       if (!asked) {
         // The home page is itself a beginning.
@@ -96,16 +97,20 @@
     const ask = () => {
       clearTimeout(timers[0]);
       run += 1;
-      answered = answer(run).catch(() => say(text("searchFailed")));
+      answered = answer(run).catch(() => { [found, entries] = [[], []]; say(text("searchFailed")); });
       return answered;
     };
 
+    // Results are never older than the field; their place stays, so that nothing moves while a word is typed.
     input.addEventListener("input", () => {
       timers.forEach(clearTimeout);
       answered = null;
-      timers[0] = setTimeout(ask, 120);
+      run += 1;
+      results.dataset.waiting = "yes";
+      status.textContent = "";
+      timers[0] = setTimeout(ask, 80);
     });
-    // Enter opens the first result, of what is in the field now.
+    // Enter opens the first result of what is in the field now. Without a result it says so once more.
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       const asked = input.value;
@@ -114,7 +119,14 @@
         last = answered || ask();
         await last;
       } while (answered !== last);
-      if (asked.trim() && asked === input.value) results.querySelector("a[href]")?.click();
+      if (!asked.trim() || asked !== input.value) return;
+      if (found.length + entries.length) {
+        results.querySelector("a[href]").click();
+      } else if (status.textContent) {
+        const message = status.textContent;
+        status.textContent = "";
+        say(message);
+      }
     });
     results.addEventListener("click", (event) => {
       const link = event.target.closest("a[href]");

@@ -1,0 +1,59 @@
+"""search-3: 149 questions find the right page, and every title finds its page first, also in part and without spaces."""
+
+from pathlib import Path
+from statistics import mean
+from urllib.parse import unquote
+
+QUESTIONS = Path(__file__).parent.parent / "search-questions.tsv"
+
+ASK = """async (questions) => {
+    const ask = async (question) => {
+        const found = (await curbcutSearch.find(question)).slice(0, 8);
+        const shown = await Promise.all(found.map((result) => curbcutSearch.details(result)));
+        return shown.map(({ url, title, heading }) => ({ path: new URL(url).pathname, title, heading }));
+    };
+    await curbcutSearch.open();
+    return Object.fromEntries(await Promise.all(questions.map(async (question) => [question, await ask(question)])));
+}"""
+
+
+def check(run):
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url("search/index.html"))
+        tab.wait_for_function("window.curbcutSearch?.mount")
+        check_questions(run, tab)
+        check_titles(run, tab)
+
+
+def check_questions(run, tab):
+    asked = dict(questions(run.site.folder))
+    answers = tab.evaluate(ASK, list(asked))
+    ranks = {question: rank(run, answers[question], right) for question, right in asked.items()}
+    worst = [question for question, value in ranks.items() if value < 0.5]
+    value = mean(ranks.values())
+    run.expect(value >= 0.94, "search", f"the mean reciprocal rank of {len(ranks)} questions is {value:.3f}; worst: {worst}")
+
+
+def rank(run, results, right):
+    """The reciprocal of the first right page's place; 0 if none is right."""
+    paths = [unquote(result["path"]).removeprefix(run.server.prefix).removesuffix("/index.html") for result in results]
+    return max((1 / (paths.index(page) + 1) for page in right if page in paths), default=0)
+
+
+def questions(site):
+    for line in QUESTIONS.read_text().splitlines():
+        if not line.startswith("#"):
+            question, pages = line.split("\t")
+            right = [page for page in pages.split(" ") if (site / page / "index.html").exists()]
+            if right:
+                yield question, right
+
+
+def check_titles(run, tab):
+    titles = {title for title in tab.locator("[data-search-index] li > a").all_inner_texts() if len(title) > 3}
+    asked = {part: title for title in titles for part in (title[: len(title) * 2 // 3], title.replace(" ", ""), title)}
+    for question, results in tab.evaluate(ASK, list(asked)).items():
+        first = results[0] if results else {"title": None, "heading": ""}
+        names = (first["title"] or "").lower().replace(" ", "").startswith(question.lower().replace(" ", ""))
+        run.expect(names, "search", f"“{question}” finds {first['title']} first, not {asked[question]}")
+        run.expect(not first["heading"], "search", f"“{question}” leads to “{first['heading']}”, not to the page")
