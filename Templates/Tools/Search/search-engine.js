@@ -161,6 +161,7 @@ window.curbcutSearch = (() => {
       const names = [said.map(joined).join(" "), said.join(" ").replaceAll("-", " ")];
       const others = names.flatMap((name) => manifest.synonyms.get(name) || manifest.synonyms.get(stem(name)) || []);
       concepts.push({
+        isHyphenated: names[0] !== names[1],
         isLast: at + length >= words.length && !/\s$/.test(question),
         options: [...new Set([...names, ...others])].map((option) => option.split(" ").flatMap(pairs).filter(isWord)),
       });
@@ -198,6 +199,8 @@ window.curbcutSearch = (() => {
     const options = await Promise.all(concept.options.map((words) => Promise.all(
       words.map((word, index) => score(word, concept.isLast && index === words.length - 1, allowed)))));
     options.forEach((found, index) => {
+      // The parts of a word with hyphens say less than the word, where it is known: "aria-selected" is not "select".
+      if (index === 1 && concept.isHyphenated && result.pages.size) return;
       found.forEach(({ terms }) => terms.forEach((term) => result.terms.add(term)));
       result.rarity = Math.max(result.rarity, ...found.filter(({ pages }) => pages.size).map(({ rarity }) => rarity));
       for (const page of found[0].pages.keys()) {
@@ -214,7 +217,7 @@ window.curbcutSearch = (() => {
 
   // The facets of the platforms and frameworks that a concept names.
   const platforms = ({ options: [said] }) => manifest.facets.flatMap(([kind, ...names], facet) => (
-    ["platform", "framework"].includes(kind) && names.slice(0, 2).some((name) => name.toLowerCase() === said.join(" ")) ? [facet] : []));
+    ["platform", "framework"].includes(kind) && names[1].toLowerCase().split(" ").includes(said.join(" ")) ? [facet] : []));
 
   // Whether a question is a page's title (2) or its beginning (1).
   const naming = (page, asked) => (manifest.names[page] === asked ? 2 : Number(manifest.names[page].startsWith(asked)));
@@ -244,7 +247,7 @@ window.curbcutSearch = (() => {
     const list = [...results.values()].filter(({ share, naming }) => naming || share > 0.5 || known.length === 1);
     // A page whose names cover the query comes before one that is named after a part of it: "native button". One that
     // says nothing of the platform in the query is about another: "modal android".
-    for (const result of list) result.score *= result.share ** 2 * (0.5 + 0.5 * result.named) * (result.isFor ? 1 : 0.4);
+    for (const result of list) result.score *= result.share ** 2 * (0.5 + 0.5 * result.named) * (result.isFor ? 1 : 0.3);
     return list.sort((a, b) => b.isOwn - a.isOwn || b.naming - a.naming || b.score - a.score || a.page - b.page);
   };
 
