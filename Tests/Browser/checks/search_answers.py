@@ -20,7 +20,7 @@ ASK = """async (questions) => {
 def check(run):
     with run.browser.tab() as tab:
         tab.goto(run.server.url("search/index.html"))
-        tab.wait_for_function("window.curbcutSearch?.mount")
+        tab.wait_for_function("() => Boolean(window.curbcutSearch?.mount)")
         check_questions(run, tab)
         check_titles(run, tab)
 
