@@ -39,6 +39,15 @@ package struct PageCheck: Sendable {
         }
     }
 
+    /// The texts that may name the only platforms that it is about.
+    package var textsAboutPlatforms: [Excerpt] {
+        switch part {
+        case .check(let check, let group): [group.title, check.label ?? "", check.expectation] + check.details
+        case .group(let group): [group.title] + group.descriptions
+        case .scenario(let scenario, _): [scenario.title] + scenario.allSteps.map(\.words)
+        }
+    }
+
     /// Numbers in the tags of a scenario.
     package var taggedNumbers: [String] {
         if case .scenario(let scenario, _) = part { scenario.namedCriteria } else { [] }

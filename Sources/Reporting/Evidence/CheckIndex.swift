@@ -11,6 +11,8 @@ struct CheckIndex: Sendable {
         let isScenario: Bool
         /// The words that a test sheet shows and stores.
         let text: String
+        /// The only platforms that it is about; empty for all of its page.
+        let platforms: [String]
         let requirements: [Requirement]
     }
 
@@ -45,8 +47,10 @@ struct CheckIndex: Sendable {
                 || platforms.contains(where: product.platforms.contains)
             guard isIncluded, isShared else { continue }
             var checks: [String: [Int]] = [:]
+            let mentions = PlatformMentions(page, in: handbook)
             for check in handbook.checks(of: page) {
-                let entry = Self.entry(check, of: page, number: pages.count)
+                let only = mentions.only(in: check.textsAboutPlatforms).map(\.id)
+                let entry = Self.entry(check, of: page, number: pages.count, only: only)
                 places[entry.id] = entries.count
                 for requirement in entry.requirements {
                     checks[requirement.criterion.number, default: []].append(entries.count)
@@ -62,10 +66,10 @@ struct CheckIndex: Sendable {
         self.places = places
     }
 
-    private static func entry(_ check: PageCheck, of page: Page, number: Int) -> Entry {
-        return Entry(
+    private static func entry(_ check: PageCheck, of page: Page, number: Int, only platforms: [String]) -> Entry {
+        Entry(
             id: check.identifier(on: page), page: number, isScenario: check.isScenario, text: check.words,
-            requirements: check.requirements)
+            platforms: platforms, requirements: check.requirements)
     }
 
     enum Finding {

@@ -12,6 +12,9 @@ package struct ConformanceReport: Sendable {
         var verdict: Verdicts.Verdict?
         /// Whether a person has decided, or reviewed the proposal.
         var isDecided = false
+
+        /// Whether it is about 4.1.1, which WCAG 2.2 does not have, but the standards that cite 2.0 and 2.1.
+        var isMetByDefinition: Bool { criterion.removed != nil && verdict == nil }
     }
 
     let product: Product
@@ -49,7 +52,7 @@ package struct ConformanceReport: Sendable {
         unassigned = evidence.unassigned
         if !unassigned.isEmpty { problems.append(ReportProblem(.noCriterion(unassigned.count), in: "")) }
         let levels = product.levels
-        let criteria = SuccessCriteria.all.filter { $0.removed == nil && levels.contains($0.level) }
+        let criteria = SuccessCriteria.all.filter { levels.contains($0.level) }
         var decisions = Decisions(verdicts)
         rows = criteria.flatMap { criterion in
             components.map { component in
@@ -58,6 +61,7 @@ package struct ConformanceReport: Sendable {
                     criterion: criterion, component: component, proposal: Proposal(key, evidence), level: .notEvaluated)
                 row.level = row.proposal.level
                 decisions.apply(to: &row, isReviewed: review != nil)
+                if row.isMetByDefinition { (row.level, row.isDecided) = (.supports, true) }
                 return row
             }
         }
@@ -69,7 +73,7 @@ package struct ConformanceReport: Sendable {
     private static func doubts(_ rows: [Row], _ unassigned: [Evidence.Failure]) -> [ReportProblem] {
         var doubts = rows.filter { $0.level == .notApplicable && nearlyAlways.contains($0.criterion.number) }
             .map { ReportProblem(.nearlyAlwaysApplies($0.criterion.number), in: "") }
-        let supported = rows.count { $0.level == .supports }
+        let supported = rows.count { $0.level == .supports && !$0.isMetByDefinition }
         if supported > 0, unassigned.isEmpty, rows.allSatisfy({ $0.proposal.failures.isEmpty }) {
             doubts.append(ReportProblem(.nothingFailed(supported), in: ""))
         }

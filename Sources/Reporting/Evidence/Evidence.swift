@@ -140,11 +140,15 @@ struct Evidence: Sendable {
         }
     }
 
-    /// Those of some checks of a page that are asked with a technology: a page with two forms of its criteria is tested
-    /// in one of them.
+    /// Those of some checks of a page that are asked with a technology: on its platform, and in the form of criteria in
+    /// which the page was tested.
     func asked(_ checks: [Int], onPage page: Int, with technology: String) -> [Int] {
-        guard let forms = forms[PageKey(page: page, technology: technology)] else { return checks }
-        return checks.filter { forms.contains(index.entries[$0].isScenario) }
+        let forms = forms[PageKey(page: page, technology: technology)]
+        let platform = Self.platform(of: technology, among: platforms)
+        return checks.map { ($0, index.entries[$0]) }.filter { _, entry in
+            let isThere = platform.map { entry.platforms.isEmpty || entry.platforms.contains($0) } ?? true
+            return isThere && forms?.contains(entry.isScenario) ?? true
+        }.map(\.0)
     }
 
     // MARK: Failures

@@ -109,7 +109,14 @@ package struct OpenACR {
                 if let first = inner.first { inner[0] = indent + "- " + first.dropFirst(indent.utf8.count + 2) }
                 lines += inner
             }
-        case .null, .bool, .number, .string: lines.append(indent + value.text())
+        case .null, .bool, .number, .string: lines.append(indent + text(value))
+        }
+    }
+
+    /// A value as in JSON. YAML 1.1 takes further characters for line ends.
+    private static func text(_ value: JSONValue) -> String {
+        ["\u{85}": "\\u0085", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029"].reduce(value.text()) {
+            $0.replacing($1.key, with: $1.value)
         }
     }
 
@@ -120,7 +127,7 @@ package struct OpenACR {
         case .object, .array:
             lines.append(key)
             write(value, indent: indent, to: &lines)
-        case .null, .bool, .number, .string: lines.append(key + " " + value.text())
+        case .null, .bool, .number, .string: lines.append(key + " " + text(value))
         }
     }
 }

@@ -68,6 +68,9 @@ extension ConformanceReport.Row {
 
     /// What a person decided, in a sentence; then what the results say.
     var decision: [String] {
+        if isMetByDefinition {
+            return ["WCAG 2.2 has no such criterion. In 2.0 and 2.1, HTML and XML always meet it (W3C's note of 2023)."]
+        }
         guard let verdict else { return proposal.words }
         let words = [verdict.remark, verdict.evidence.isEmpty ? "" : "Evidence: \(verdict.evidence)."]
         return words.filter { !$0.isEmpty } + ["Decided by \(verdict.who), \(verdict.when.date)."] + proposal.words
