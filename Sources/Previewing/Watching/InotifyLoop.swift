@@ -67,7 +67,7 @@
         /// Watches anew if paths lead to other folders now; requests a scan if something could not be read.
         private func look() throws(SystemError) {
             nextLook = clock.now + Self.lookInterval
-            if tree.isOutdated || tree.hasOtherRoots { try watchAnew() }
+            if tree.isOutdated || tree.hasOtherFolders { try watchAnew() }
             if !isSettled { needFullScan() }
         }
 

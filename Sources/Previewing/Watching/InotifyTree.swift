@@ -9,6 +9,8 @@
         private let identities: [FileIdentity?]
         /// One folder may have several paths.
         private var watched: [Int32: [Place]] = [:]
+        /// Folders that could not be watched: no event reports that they can be read now.
+        private var refused: Set<String> = []
         /// The target of a symbolic link may change under a path that no event names.
         private var hasLinks = false
         /// Whether events were lost, so that new watches are needed.
@@ -29,9 +31,12 @@
         /// Becomes readable when there are events.
         var descriptor: Int32 { inotify.descriptor }
 
-        /// Whether the path of a root leads to another folder than the watched one: a link was switched, a folder above
-        /// it was exchanged, or the folder came or went.
-        var hasOtherRoots: Bool { Self.identities(of: roots) != identities }
+        /// Whether other folders are to be watched: the path of a root leads to another folder than the watched one (a
+        /// link was switched, a folder above it was exchanged, or the folder came or went), or one can be read again.
+        var hasOtherFolders: Bool {
+            Self.identities(of: roots) != identities
+                || refused.contains { FileStatus($0) != nil && (try? FolderEntry.names(in: $0)) != nil }
+        }
 
         private static func identities(of roots: [WatchedFolder]) -> [FileIdentity?] {
             roots.map { root in FileStatus(root.path).flatMap { $0.isFolder ? $0.identity : nil } }
@@ -91,9 +96,11 @@
             do throws(SystemError) {
                 number = try inotify.watch(path)
             } catch {
-                if error.concernsOneFile { return }
-                throw error
+                guard error.concernsOneFile else { throw error }
+                refused.insert(path)
+                return
             }
+            refused.remove(path)
             let place = Place(path: path, root: root)
             if !watched[number, default: []].contains(place) { watched[number, default: []].append(place) }
             guard root.names == nil, depth < 64 else { return }
