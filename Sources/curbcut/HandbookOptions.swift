@@ -43,7 +43,7 @@ struct HandbookOptions: ParsableArguments {
     private static let largestConfiguration = 500_000
 
     /// The configuration file in use; nil if there is none.
-    var configurationPath: String? { config ?? Self.configuration(near: content) }
+    var configurationPath: String? { config ?? Self.configurations(near: content).first }
 
     func settings() throws(CommandError) -> Settings {
         guard let path = configurationPath else { return Settings() }
@@ -77,15 +77,18 @@ struct HandbookOptions: ParsableArguments {
     }
 
     /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, only
-    /// in its parent folder).
-    private static func configuration(near content: String) -> String? {
-        guard
-            let path = configurationFolders(near: content).map({ $0 + "/" + configurationName })
-                .first(where: { Disk.isReachable($0) })
-        else { return nil }
-        // As people would write it.
-        guard let here = Disk.realPath("."), path.hasPrefix(here + "/") else { return path }
-        return String(path.dropFirst(here.count + 1))
+    /// in its parent folder); the nearest first, as people would write them.
+    private static func configurations(near content: String) -> [String] {
+        let found = configurationFolders(near: content).map { $0 + "/" + configurationName }
+            .filter { Disk.isReachable($0) }
+        guard let here = Disk.realPath(".") else { return found }
+        return found.map { $0.hasPrefix(here + "/") ? String($0.dropFirst(here.count + 1)) : $0 }
+    }
+
+    /// Says which configuration is not read because there is a nearer one: it may be the one that restricts pages.
+    func warnOfOtherConfiguration() {
+        let found = Self.configurations(near: content)
+        if config == nil, found.count > 1 { Terminal.problem(Messages.otherConfiguration(found[1], used: found[0])) }
     }
 
     static let configurationName = "curbcut.yml"

@@ -213,9 +213,11 @@ struct DocumentBuilder {
 
     private mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> TextRange {
         guard !text.isEmpty else { return .empty }
-        let range = TextRange(start: Int32(source.count + literals.count), count: Int32(text.count))
+        let start = literals.count
         literals.append(contentsOf: text)
-        return range
+        // Character references such as `&#1;` may mean control characters as well.
+        literals.blankControls(from: start)
+        return TextRange(start: Int32(source.count + start), count: Int32(text.count))
     }
 
     // MARK: Closing

@@ -12,6 +12,9 @@ package enum FileReader {
     /// for 100,000 findings.
     package static let largest = 100_000_000
 
+    /// Why a pipe or a device is not read: it may never end, or wait for a writer.
+    package static let notAFile = "it is a pipe or a device, not a file"
+
     /// The path of standard input, which may be a pipe.
     package static let standardInput = "/dev/stdin"
 
@@ -41,7 +44,7 @@ package enum FileReader {
         }
         guard let status = FileStatus(of: file) else { throw failure() }
         guard isInput || status.isFile || status.isFolder else {
-            throw Failure(reason: "it is a pipe or a device, not a file", isMissing: false)
+            throw Failure(reason: notAFile, isMissing: false)
         }
         var bytes: [UInt8] = []
         // One byte more than the size, so that a single call also sees the end of a typical file.

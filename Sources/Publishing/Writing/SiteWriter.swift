@@ -96,6 +96,9 @@ struct SiteWriter {
     private func copy(_ path: ContentPath, as place: SitePath) -> Outcome {
         let old = previous.folder + "/" + place.text
         let new = staging + "/" + place.text
+        if let status = FileStatus(location(path)), !status.isFile, !status.isFolder {
+            return .failed(Publisher.FileFailure(path: path, reason: .unreadable(FileReader.notAFile)))
+        }
         if let size = Disk.sizeIfSame(old, as: location(path)), Self.link(old, new) { return .unchanged(bytes: size) }
         do throws(FileError) {
             return .written(bytes: try Disk.copy(location(path), to: new) { canPublish($0) })

@@ -1,5 +1,6 @@
 import Base
 import Handbook
+import Markdown
 
 /// The text of a file without its byte order mark. Invalid UTF-8 is replaced, so that the rest of the page is kept. A
 /// lone CR, a line end in Markdown and YAML, becomes LF, and a control character a blank, which have the same length.
@@ -11,10 +12,15 @@ package struct SourceText {
     let isAsInFile: Bool
 
     init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
+        if let text = Self.textOfUTF16(raw) {
+            problems.append(ReadingProblem(path: path, kind: .notUTF8(byteOffset: 0)))
+            (bytes, markLength, isAsInFile) = (Self.readable(text), 0, false)
+            return
+        }
         let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
         markLength = hasMark ? 3 : 0
         var unmarked = Self.withLineFeeds(hasMark ? Array(raw.dropFirst(3)) : raw)
-        if let place = Self.blankControls(in: &unmarked) {
+        if let place = unmarked.blankControls() {
             let line = 1 + unmarked[..<place].count { $0 == UInt8(ascii: "\n") }
             let column = place - (unmarked[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1)
             problems.append(ReadingProblem(path: path, line: line, column: column, kind: .controlCharacter))
@@ -36,22 +42,29 @@ package struct SourceText {
         isAsInFile = false
     }
 
+    /// The text of a file in UTF-16, which some editors write: with a byte order mark, or recognised by the zeros in
+    /// ASCII. Nil for all others.
+    private static func textOfUTF16(_ raw: [UInt8]) -> [UInt8]? {
+        let beginning = raw.prefix(64)
+        guard beginning.count >= 4 else { return nil }
+        func isZero(_ remainder: Int) -> Bool {
+            beginning.indices.allSatisfy { ($0 % 2 == remainder) == (beginning[$0] == 0) }
+        }
+        let isBigEnded = raw.starts(with: [0xFE, 0xFF]) || isZero(0)
+        guard isBigEnded || raw.starts(with: [0xFF, 0xFE]) || isZero(1) else { return nil }
+        let units = stride(from: 0, to: raw.count - 1, by: 2).map { place in
+            let (first, second) = (UInt16(raw[place]), UInt16(raw[place + 1]))
+            return isBigEnded ? first << 8 | second : second << 8 | first
+        }
+        return Array(String(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self).utf8)
+    }
+
     /// A file as its pages are made of it, with the same length: `withLineFeeds` and `blankControls`.
     package static func readable(_ file: [UInt8]) -> [UInt8] {
         var bytes = withLineFeeds(file)
-        _ = blankControls(in: &bytes)
+        bytes.blankControls()
         return bytes
     }
-
-    /// Browsers draw control characters as boxes. Returns the place of the first.
-    private static func blankControls(in bytes: inout [UInt8]) -> Int? {
-        let places = bytes.indices.filter { bytes[$0] < 0x20 && isControl(bytes[$0]) || bytes[$0] == 0x7F }
-        for place in places { bytes[place] = UInt8(ascii: " ") }
-        return places.first
-    }
-
-    /// NUL has a meaning of its own (`withoutNUL`).
-    private static func isControl(_ byte: UInt8) -> Bool { byte != 0 && !(0x09...0x0A).contains(byte) && byte != 0x0D }
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         let alone = bytes.withUnsafeBufferPointer { bytes in

@@ -44,6 +44,11 @@ extension Messages {
             : "\(file): \(count) stale entries; --prune-baseline removes them."
     }
 
+    static func otherConfiguration(_ path: String, used: String) -> String {
+        "warning: '\(path)' is not read, because '\(used)' is nearer to the pages. Remove one of them, or name one with "
+            + "--config."
+    }
+
     static func configurationUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
         failure.isMissing
             ? "There is no configuration file '\(path)'."

@@ -47,6 +47,7 @@ struct BuildCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let folder = try handbook.folder()
+        handbook.warnOfOtherConfiguration()
         var settings = try handbook.settings()
         if let baseURL { settings.baseURL = SettingsReader.withSlash(baseURL) }
         settings.includesDrafts = drafts

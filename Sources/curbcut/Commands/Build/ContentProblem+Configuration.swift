@@ -87,7 +87,8 @@ extension ContentProblem {
         _ failure: Publisher.FileFailure, of handbook: Handbook, _ configuration: String?
     ) -> ContentProblem? {
         let named = handbook.settings.theme.namedFiles.first { $0.path == failure.path }
-        guard let named, !handbook.files.contains(failure.path) else { return nil }
+        guard let named, !handbook.files.contains(failure.path), failure.reason != .unreadable(FileReader.notAFile)
+        else { return nil }
         return problems([(["theme", named.key], failure.path, .missingThemeFile(key: named.key))], in: configuration)
             .first
     }

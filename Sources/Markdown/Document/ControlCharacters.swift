@@ -1,0 +1,26 @@
+extension [UInt8] {
+    /// Replaces the control characters of UTF-8 (C0 but for white space, DEL, C1) with spaces of the same length,
+    /// because browsers draw them as boxes. NUL stays: it has a meaning of its own (CommonMark, 2.3). Returns the place
+    /// of the first.
+    @discardableResult
+    package mutating func blankControls(from start: Int = 0) -> Int? {
+        var first: Int?
+        var place = start
+        while place < count {
+            let length = lengthOfControl(at: place)
+            for byte in place..<place + length { self[byte] = UInt8(ascii: " ") }
+            if length > 0, first == nil { first = place }
+            place += Swift.max(1, length)
+        }
+        return first
+    }
+
+    /// The length of a control character in bytes; 0 for others.
+    private func lengthOfControl(at place: Int) -> Int {
+        switch self[place] {
+        case 0x01...0x08, 0x0B...0x0C, 0x0E...0x1F, 0x7F: 1
+        case 0xC2 where place + 1 < count && (0x80...0x9F).contains(self[place + 1]): 2
+        default: 0
+        }
+    }
+}
