@@ -52,7 +52,7 @@ def main():
     FOLDER.mkdir(exist_ok=True)
     for name, font in fonts.items():
         write(font, FOLDER / f"{name}.woff2")
-    comment = "/* Made by Scripts/make-fonts.py. `optional`: a font that is late waits for the next page, so nothing moves. */\n"
+    comment = "/* Made by Scripts/make-fonts.py. The fallbacks have its measures, so little moves when a font arrives. */\n"
     (FOLDER / "fonts.css").write_text(comment + "".join(rules))
     total = sum(path.stat().st_size for path in FOLDER.glob("*.woff2"))
     print(f"{total} bytes of fonts")
@@ -82,7 +82,7 @@ def write(font, path):
 
 def face(family, file, weight, style):
     return (f'@font-face {{ font-family: "{family}"; src: url("{file}") format("woff2"); font-weight: {weight}; '
-            f"font-style: {style}; font-display: optional; unicode-range: {CHARACTERS}; }}\n")
+            f"font-style: {style}; font-display: swap; unicode-range: {CHARACTERS}; }}\n")
 
 
 def fallback(family, names, font, other, weight):

@@ -29,14 +29,15 @@ extension ProseRenderer {
         if !hooks.table(id, isStart: false, into: &html) { html.write("</table>\n") }
     }
 
-    /// Whether the open row is the header row.
-    var isHeaderCell: Bool {
-        open.last.map { document.nodes[$0].flags.contains(.headerRow) } ?? false
+    /// Whether a cell is a header. An empty one above the headers of rows is not: a header without words names nothing.
+    func isHeader(_ cell: NodeID) -> Bool {
+        guard let row = open.last, document.firstChild(of: cell) != nil else { return false }
+        return document.nodes[row].flags.contains(.headerRow)
     }
 
-    func openCell(_ node: Node, hooks: some RenderHooks, into html: inout HTML) {
+    func openCell(_ id: NodeID, _ node: Node, hooks: some RenderHooks, into html: inout HTML) {
         html.startLine()
-        html.write(isHeaderCell ? "<th" : "<td")
+        html.write(isHeader(id) ? "<th" : "<td")
         if hooks.cellAlignment(Int(node.level), into: &html) {
             html.write(">")
             return

@@ -150,7 +150,7 @@ extension ProseRenderer {
             html.startLine()
             if !hooks.table(id, isStart: true, into: &html) { html.write("<table>") }
         case .tableRow: openRow(id, node, into: &html)
-        case .tableCell: openCell(node, hooks: hooks, into: &html)
+        case .tableCell: openCell(id, node, hooks: hooks, into: &html)
         case .footnoteDefinition: openFootnote(node, into: &html)
         default: break
         }
@@ -176,7 +176,7 @@ extension ProseRenderer {
         case .link: if !hooks.link(id, isStart: false, into: &html) { html.write("</a>") }
         case .table: closeTable(id, hooks: hooks, into: &html)
         case .tableRow: closeRow(document.nodes[id], into: &html)
-        case .tableCell: html.write(isHeaderCell ? "</th>" : "</td>")
+        case .tableCell: html.write(isHeader(id) ? "</th>" : "</td>")
         case .footnoteDefinition:
             if appendBackReferences(document.nodes[id], hooks: hooks, into: &html) { html.write("\n") }
             html.write("</li>\n")

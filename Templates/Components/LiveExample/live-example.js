@@ -12,9 +12,12 @@
   const dress = (inside) => {
     for (const element of inside.querySelectorAll("[style]")) element.style.cssText = element.getAttribute("style");
   };
+  const focusable = "a[href], area[href], button, input, select, textarea, summary, audio[controls], video[controls], [tabindex], [contenteditable]";
   const watch = (frame) => {
     const inside = frame.contentDocument?.documentElement;
     if (inside) dress(inside);
+    // Without anything to focus, Tab passes over the frame: it would show no focus.
+    if (inside && !inside.querySelector(focusable)) frame.tabIndex = -1;
     fit(frame);
     if (inside) new ResizeObserver(() => fit(frame)).observe(inside);
   };

@@ -10,6 +10,15 @@
   const parts = [...document.querySelectorAll("[data-only]")];
   const notes = [];
   const hiddenValue = "onbeforematch" in document.body ? "until-found" : "";
+  // A note about a choice is a status message; one about the page's beginning is not.
+  let isChange = false;
+  const write = (note, words) => {
+    if (!isChange) { note.prepend(words, " "); return; }
+    const status = window.curbcutElement("span", {});
+    status.setAttribute("role", "status");
+    note.prepend(status, " ");
+    setTimeout(() => { status.textContent = words; }, 50);
+  };
   const filter = (platform) => {
     const others = parts.filter((part) => platform && !part.dataset.only.split(" ").includes(platform));
     for (const part of parts) {
@@ -22,10 +31,12 @@
     for (const section of new Set(counted.map(sectionOf))) {
       const count = counted.filter((part) => sectionOf(part) === section).length;
       const all = window.curbcutElement("button", { type: "button", className: "button", textContent: text("showAllPlatforms"), onclick: () => setAll(true) });
-      const note = window.curbcutElement("p", { className: "not-shown", ...window.curbcutLanguages.interface }, text("notShown", { count }), " ", all);
+      const note = window.curbcutElement("p", { className: "not-shown", ...window.curbcutLanguages.interface }, all);
       section?.append(note);
+      write(note, text("notShown", { count }));
       notes.push(note);
     }
+    isChange = true;
     root.classList.add("filtered");
   };
   const refilter = () => filter(root.hasAttribute("data-show-all") ? "" : (window.curbcutStore.read("choices") || {}).platform);

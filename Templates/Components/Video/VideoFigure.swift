@@ -1,4 +1,5 @@
 import Handbook
+import Markdown
 import SafeHTML
 
 /// A video as a figure: a player with a name and captions, and a download of the file. On paper, its poster and its
@@ -48,12 +49,21 @@ struct VideoFigure {
     /// Names the missing files. The text for browsers without video stays in the document.
     private var missing: HTML {
         """
-        <figure class="video video-missing">
+        <figure class="video video-missing"\(identifier)>
         <video hidden>\(video.fallback)</video>
         <figcaption><strong>\(name).</strong> \(languages.ui("\(languages[.missingVideo])")) \((video.sources.map(\.media) + video.tracks.map(\.media)).map { "<code>\($0.written)</code> " as HTML })</figcaption>
         </figure>
 
         """
+    }
+
+    /// The author's `id`, which links may lead to; the player has it where there is one.
+    private var identifier: HTML? {
+        let tags = HTMLTokenizer(page.document.bytes, range: video.source.lowerBound..<video.source.upperBound)
+        for token in tags {
+            if case .startTag("video", _) = token.kind { return token.attribute("id").map { " id=\"\($0.value)\"" } }
+        }
+        return nil
     }
 
     /// The component and the screen reader: "Checkbox, iOS VoiceOver"; with a number if there are several below one

@@ -1,0 +1,64 @@
+"""stillness-1: nothing moves while a page of any kind loads, at three widths, also over a slow network with a slow processor."""
+
+import json
+
+# The mark of each kind of page.
+KINDS = [
+    "page-home", "page-overview", 'class="page-component"', "<iframe", "page-wcag", "page-coverage", "page-not-found", "data-basket", "data-test-sheet",
+    "data-search-index",
+]
+# Layout shift is fine up to 0.1 (web.dev/articles/cls, read 2026-11); a reader who has begun to read notices less.
+MOST = 0.02
+SHIFT = """window.shift = 0;
+window.moved = [];
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+  window.shift += entry.value;
+  window.moved.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(3)} ${node?.nodeName} ${node?.className ?? ""}`));
+})).observe({ type: "layout-shift", buffered: true });"""
+# 1.6 Mbit/s and 150 ms, as "Slow 4G" of Lighthouse; a processor of a quarter of the speed.
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
+CHOICES = {"platform": "android", "ios-framework": "swiftui", "android-framework": "jetpack-compose"}
+
+
+def check(run):
+    component = run.site.pages_with('data-tabs="platform"')[0]
+    kinds = [next(iter(run.site.pages_with(kind)), None) for kind in KINDS]
+    run.expect(all(kinds), "the site", f"has no page for each of {KINDS}")
+    addresses = [run.server.url(page) for page in kinds if page]
+    addresses += [f"{run.server.url(component)}#android", f"{run.server.url('test-sheet/index.html')}#my-criteria", f"{run.server.url('search/index.html')}?q=button"]
+    for width in (320, 390, 1280):
+        with run.browser.tab(viewport={"width": width, "height": 900 if width > 1000 else 700}) as tab:
+            save_criteria(run, tab, component)
+            tab.add_init_script(SHIFT)
+            for address in addresses:
+                check_page(run, tab, address, f"{width} px wide", 300)
+            slow_down(tab)
+            for address in addresses:
+                check_page(run, tab, address, f"{width} px wide, slow", 600)
+    with run.browser.tab() as tab:
+        tab.add_init_script(SHIFT)
+        tab.add_init_script(f"localStorage.setItem('curbcut:/some/handbook/:choices', '{json.dumps(CHOICES)}')")
+        for page in run.site.pages_with('class="page-component"'):
+            check_page(run, tab, run.server.url(page), "with choices of an earlier visit", 200)
+
+
+def save_criteria(run, tab, page):
+    tab.goto(run.server.url(page))
+    tab.locator(".save-criteria").first.click()
+    tab.locator(".save-criteria[aria-pressed=true]").first.wait_for()
+
+
+def slow_down(tab):
+    session = tab.context.new_cdp_session(tab)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.send("Network.emulateNetworkConditions", SLOW)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+
+def check_page(run, tab, address, how, wait):
+    tab.goto("about:blank")
+    tab.goto(address, wait_until="networkidle")
+    tab.wait_for_timeout(wait)
+    moved = tab.evaluate("window.shift")
+    run.expect(moved <= MOST, address, f"moves while it loads, {how}: {moved:.4f}: {tab.evaluate('window.moved')[:4]}")
