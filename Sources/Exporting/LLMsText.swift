@@ -15,7 +15,8 @@ package struct LLMsText {
                 "", "Every page is also there as JSON: [handbook.json](\(address(IndexJSON.file))) lists them all.",
             ]
         }
-        for folder in [Route.home] + foldersInOrder(below: .home) { lines += section(folder) }
+        let folders = handbook.settings.homes.flatMap { [$0] + foldersInOrder(below: $0) }
+        for folder in folders { lines += section(folder) }
         return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
     }
 

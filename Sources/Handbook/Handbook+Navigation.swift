@@ -10,16 +10,29 @@ extension Handbook {
 
     /// Titles of the folders that contain a route: "Native › Controls".
     package func place(of route: Route) -> String {
-        route.ancestors.map(title).joined(separator: " › ")
+        ancestors(of: route).map(title).joined(separator: " › ")
     }
 
-    /// The previous and the next page in reading order; nil at the ends and for overviews.
+    /// The folders that contain a route, outermost first, without the home page of its language.
+    package func ancestors(of route: Route) -> [Route] {
+        let home = settings.home(of: route)
+        return route.ancestors.filter { $0 != home }
+    }
+
+    /// The routes of a page's section, for the menu: the outermost folder in its language.
+    package func section(of route: Route) -> Folder? {
+        folders[Route(route.segments.prefix(settings.home(of: route).segments.count + 1))]
+    }
+
+    /// The previous and the next page in reading order in the same language; nil at the ends and for overviews.
     package func neighbours(of route: Route) -> (previous: Route?, next: Route?) {
         guard let position = readingPosition[route] else { return (nil, nil) }
-        return (
-            position > 0 ? readingOrder[position - 1] : nil,
-            position + 1 < readingOrder.count ? readingOrder[position + 1] : nil
-        )
+        let home = settings.home(of: route)
+        func neighbour(at position: Int) -> Route? {
+            guard readingOrder.indices.contains(position) else { return nil }
+            return settings.home(of: readingOrder[position]) == home ? readingOrder[position] : nil
+        }
+        return (neighbour(at: position - 1), neighbour(at: position + 1))
     }
 
     /// The platforms that any page has notes for, in the order of the vocabulary.

@@ -6,7 +6,8 @@ extension Handbook {
         let page =
             isBesideIndex
             ? page.besideIndex
-            : page.placed(isAlone: folders[page.route].map { $0.pages.isEmpty && $0.subfolders.isEmpty } ?? true)
+            : page.placed(
+                isAlone: folders[page.route].map { $0.pages.isEmpty && $0.subfolders.isEmpty } ?? true, in: settings)
         guard let index = places.pageByRoute[page.route], pages[index].isInterchangeable(with: page) else { return nil }
         var changed = ChangedPages(of: self)
         changed.replace(index, with: page)
@@ -90,7 +91,7 @@ struct ChangedPages {
             let pages = folder.pages.compactMap { previous.places.pageByRoute[$0] }.map { self.pages[$0] }
             folders[route]?.pages = Folder.inOrder(pages)
         }
-        if page.isIndex, route != .home, let parent = folders[route.parent] {
+        if page.isIndex, !previous.settings.homes.contains(route), let parent = folders[route.parent] {
             let subfolders = Folder.inOrder(parent.subfolders, in: folders, settings: previous.settings)
             guard subfolders != parent.subfolders else { return }
             folders[route.parent]?.subfolders = subfolders
@@ -102,7 +103,7 @@ struct ChangedPages {
     }
 
     private mutating func readAnew() {
-        readingOrder = Folder.readingOrder(from: .home, in: folders)
+        readingOrder = Folder.readingOrder(previous.settings, in: folders)
         readingPosition = Handbook.positions(in: readingOrder)
     }
 }

@@ -23,6 +23,10 @@ package final class Handbook: Sendable {
     package let runs: [TestRun]
     let places: LinkPlaces
     let titles: TitleIndex
+    /// The home page of the language that the handbook is read in.
+    package let home: Route
+    /// The language of pages that name none, a BCP 47 tag.
+    private let originalLanguage: String
 
     /// The files of the content folder that are not pages.
     package var files: FileIndex { places.files }
@@ -35,13 +39,15 @@ package final class Handbook: Sendable {
         vocabulary: VocabularyIndex? = nil,
         history: History = .unknown, runs: [TestRun] = []
     ) {
-        let placed = RouteConflict.resolve(Page.placed(read))
+        let placed = RouteConflict.resolve(Page.placed(read, in: settings))
         let folders = Folder.tree(of: placed.pages, settings: settings)
         let places = LinkPlaces(
             pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings,
             hasRuns: !runs.isEmpty)
         let linked = Parallel.map(placed.pages, Linker(places: places, pages: placed.pages).link)
 
+        home = .home
+        originalLanguage = settings.language
         self.settings = settings
         self.history = history
         self.runs = runs
@@ -51,14 +57,34 @@ package final class Handbook: Sendable {
         self.folders = folders
         self.conflicts = placed.conflicts
         self.pages = linked
-        self.readingOrder = Folder.readingOrder(from: .home, in: folders)
+        self.readingOrder = Folder.readingOrder(settings, in: folders)
         self.readingPosition = Self.positions(in: readingOrder)
         self.backlinks = Self.backlinks(of: linked)
+    }
+
+    /// A copy of a handbook for readers of another language.
+    init(_ original: Handbook, settings: Settings, home: Route) {
+        self.settings = settings
+        self.home = home
+        originalLanguage = original.originalLanguage
+        history = original.history
+        runs = original.runs
+        vocabulary = original.vocabulary
+        conflicts = original.conflicts
+        places = original.places
+        pages = original.pages
+        folders = original.folders
+        readingOrder = original.readingOrder
+        readingPosition = original.readingPosition
+        backlinks = original.backlinks
+        titles = original.titles
     }
 
     /// A copy of a handbook with changed pages at the same places.
     init(_ previous: Handbook, _ changed: ChangedPages) {
         settings = previous.settings
+        home = previous.home
+        originalLanguage = previous.originalLanguage
         history = previous.history
         runs = previous.runs
         vocabulary = previous.vocabulary
@@ -92,9 +118,16 @@ package final class Handbook: Sendable {
 
     /// The language of the title at a route, a BCP 47 tag; nil for one in the handbook's language.
     package func foreignLanguage(of route: Route) -> String? {
-        let folder = settings.translations.contains(route.path) ? route.path : nil
-        let language = page(route).map(\.frontMatter.language) ?? folder
+        let language = language(of: route)
         return language == settings.language ? nil : language
+    }
+
+    /// The language of the page or folder at a route, a BCP 47 tag.
+    private func language(of route: Route) -> String {
+        if let page = page(route) { return page.frontMatter.language ?? originalLanguage }
+        // A folder without a page has the title of its name, which is that of the original.
+        let locale = settings.locale(of: route)
+        return locale.flatMap { $0.home == route ? $0.language : nil } ?? originalLanguage
     }
 
     private static func backlinks(of pages: [Page]) -> [Route: [Route]] {

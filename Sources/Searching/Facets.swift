@@ -42,8 +42,7 @@ struct Facets: Sendable {
         if languages.count > 1 {
             for language in languages { add(.language, language, language.nameOfLanguage) }
         }
-        let translations = Set(handbook.settings.translations)
-        for route in handbook.folders[.home]?.subfolders ?? [] where !translations.contains(route.path) {
+        for route in handbook.folders[.home]?.subfolders ?? [] {
             add(.section, route.path, handbook.title(of: route))
         }
         self.values = values
@@ -58,10 +57,9 @@ struct Facets: Sendable {
 
     /// The language of a page and its section; a translation belongs to the section of its original.
     func mask(of page: Page, in handbook: Handbook) -> Mask {
-        let folders = page.route.segments
-        let isTranslation = folders.first.map(handbook.settings.translations.contains) ?? false
+        let section = page.route.segments.dropFirst(handbook.settings.home(of: page.route).segments.count).first
         return mask(.language, Self.language(of: page, in: handbook))
-            | mask(.section, folders.dropFirst(isTranslation ? 1 : 0).first ?? "")
+            | mask(.section, section ?? "")
     }
 
     func mask(_ kind: Kind, _ id: String) -> Mask {

@@ -1,29 +1,40 @@
 import Base
 import Handbook
 
-/// The words of an asset's scripts, as a script in front of them. They request each by name: `text("copiedCode")`.
+/// The words of an asset's scripts, as a script in front of them: the interface's language, each text with its name, and
+/// once more for each translation, with its language. Scripts request them by name: `text("copiedCode")`.
 struct ScriptWords {
     private let texts: [InterfaceText]
-    private let interface: Interface
+    private let settings: Settings
 
-    init(_ asset: SiteAsset, of interface: Interface) {
+    init(_ asset: SiteAsset, of settings: Settings) {
         texts = asset.texts
-        self.interface = interface
+        self.settings = settings
     }
 
     /// Empty for an asset without words.
     var bytes: [UInt8] {
         guard !texts.isEmpty else { return [] }
         var json = JSONWriter(after: "(window.curbcutWords ||= []).push(")
-        json.value(interface.language.rawValue)
-        for text in texts {
-            json.array { json in
-                json.value(text.rawValue)
-                write(interface.wording(of: text), to: &json)
+        json.value(settings.interface.language.rawValue)
+        write(settings.interface, to: &json)
+        for locale in settings.translations {
+            if let interface = settings.interface(ofTranslation: locale.language) {
+                write(interface, in: locale.language, to: &json)
             }
         }
         json.end(with: ");\n")
         return json.buffer.bytes
+    }
+
+    private func write(_ interface: Interface, in language: String? = nil, to json: inout JSONWriter) {
+        for text in texts {
+            json.array { json in
+                json.value(text.rawValue)
+                write(interface.wording(of: text), to: &json)
+                if let language { json.value(language) }
+            }
+        }
     }
 
     /// Writes a text, or its plural forms.

@@ -1,12 +1,18 @@
 // The interface's words, which ScriptWords.swift puts in front of the scripts that say them. A text may have places to
-// fill, `{name}`, and a form for each kind of number (`Intl.PluralRules`), `{count}`.
+// fill, `{name}`, and a form for each kind of number (`Intl.PluralRules`), `{count}`. Words of a translation name its
+// language; they are those of its pages.
 window.curbcutText = (() => {
   const words = window.curbcutWords;
-  const [language] = words;
+  const page = document.documentElement.lang;
+  const isTranslation = words.some(([, , language]) => language === page);
+  const language = isTranslation ? page : words[0];
   const known = new Map();
   let read = 0;
   const wordingOf = (name) => {
-    for (; read < words.length; read += 1) if (Array.isArray(words[read])) known.set(...words[read]);
+    for (; read < words.length; read += 1) {
+      const [text, wording, of] = words[read];
+      if (Array.isArray(words[read]) && of === (isTranslation ? page : undefined)) known.set(text, wording);
+    }
     return known.get(name);
   };
   const rules = new Intl.PluralRules(language);

@@ -1,4 +1,5 @@
 import Handbook
+import Markdown
 import SafeHTML
 
 /// A page about a component or a method: criteria first, then how to build it, then how it sounds.
@@ -21,7 +22,8 @@ package struct ComponentPage {
         let groups = SectionOrder(page, in: handbook.settings).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
-            shell: shells.shell(for: page.route, in: handbook), assets: prose.assets
+            shell: shells.shell(for: page.route, in: handbook), assets: prose.assets,
+            hasCode: page.document.hasCode
         ).html(about: 4 * page.document.sourceCount) { write(groups, to: &$0) }
     }
 
@@ -33,7 +35,7 @@ package struct ComponentPage {
         html.write(
             """
             \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(page.titleID)\(languages.own)>\(writeTitle)</h1>
-            \(PageStatus(handbook: handbook, page: page).html)\(LanguageLinks(handbook: handbook, route: page.route).html)\
+            \(PageStatus(handbook: handbook, page: page).html)\
             \(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
             \(writeFoot)\(PreviousNext(handbook: handbook, route: page.route).html)
@@ -78,6 +80,11 @@ package struct ComponentPage {
             heading: section.heading, inner: topics.map(\.heading),
             main: topics.first { $0.name == .announcementExamples }?.heading.node, part: section.platform?.id ?? "")
     }
+}
+
+extension Document {
+    /// Whether the text has code.
+    fileprivate var hasCode: Bool { nodes.packed.contains { $0.kind == .code || $0.kind == .codeBlock } }
 }
 
 extension Page {

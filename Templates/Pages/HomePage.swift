@@ -11,21 +11,21 @@ package struct HomePage {
 
     package var html: HTML {
         Layout(
-            handbook: handbook, route: .home, title: handbook.settings.title,
+            handbook: handbook, route: handbook.home, title: handbook.settings.title,
             summary: handbook.settings.summary ?? index?.summary, kind: "home",
-            shell: PageShell(handbook: handbook, seenFrom: .home),
+            shell: PageShell(handbook: handbook, seenFrom: handbook.home),
             assets: [.homeStyles] + (hasSearch ? [.searchStyles, .search] : [])
                 + (index.map { Prose(handbook: handbook, page: $0).assets } ?? [])
         ).html(main: main)
     }
 
     private var main: HTML {
-        let field = SearchField(handbook: handbook, route: .home, language: handbook.settings.langAttributes.ui)
+        let field = SearchField(handbook: handbook, route: handbook.home, language: handbook.settings.langAttributes.ui)
         return """
             <div class="welcome">
             <div>
             <h1\(index?.titleID)>\(index?.title ?? handbook.settings.title)</h1>
-            \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\
+            \(index.map { PageStatus(handbook: handbook, page: $0).html })\
             \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
             \(text?.start)</div>
             \(text?.sections)\(PagesByName(handbook: handbook).html)\
@@ -39,7 +39,7 @@ package struct HomePage {
     private var text: IndexText? { index.map { IndexText(handbook: handbook, page: $0) } }
 
     private var index: Page? {
-        handbook.folders[.home]?.hasIndexPage == true ? handbook.page(.home) : nil
+        handbook.folders[handbook.home]?.hasIndexPage == true ? handbook.page(handbook.home) : nil
     }
 }
 

@@ -24,7 +24,7 @@ package struct OverviewPage {
     private var main: HTML {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1\(index?.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
-        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: folder.route).html)\(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 

@@ -92,7 +92,7 @@ extension Handbook {
 
     /// Titles of the folders that contain a route: "Native › Controls".
     func markedPlace(of route: Route) -> HTML {
-        HTML.joined(route.ancestors.map { markedTitle(of: $0) }, by: " › ")
+        HTML.joined(ancestors(of: route).map { markedTitle(of: $0) }, by: " › ")
     }
 }
 

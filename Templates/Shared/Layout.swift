@@ -14,9 +14,13 @@ struct Layout {
     let shell: PageShell
     /// The base of relative addresses if it is not the page's own; the skip link then needs the page's file.
     var base: Address?
+    /// A script that finds the base where it is not known.
+    var scriptOfBase = HTML.nothing
     var skipTarget = Address(fragment: "page.content")
     /// Styles and scripts of this kind of page besides the common ones.
     var assets: [SiteAsset] = []
+    /// Whether the text has code, which has a font of its own.
+    var hasCode = false
     /// Whether the main part is in the interface's words.
     var isInterface = false
     /// Whether the page is printed rather than read: all parts are visible, and search engines have the other pages.
@@ -35,7 +39,7 @@ struct Layout {
             <!DOCTYPE html>
             <html \(language.languageAttributes)>
             \(head)<body\(languageOfShell) class="page-\(kind)">
-            \(skipLink)\(shell.banner)
+            \(skipLink)\(shell.banner)\(LanguageSwitch(handbook: handbook, route: route).html)\(shell.tools)
             <div class="frame">
             \({ shell.navigation?.write(markedFor: route, to: &$0) })<main id="page.content"\(isInterface ? languages.ui : .nothing) tabindex="-1">
             \(writeMain)
@@ -72,14 +76,26 @@ struct Layout {
         <meta charset="utf-8">
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
-        \(description)\(canonical)\(LanguageLinks(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
+        \(fonts)\(description)\(canonical)\(LanguageSwitch(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
         \(shell.styles)\(isForPaper ? "<meta name=\"robots\" content=\"noindex\">\n" : shell.scripts)\(assets.map(reference))\(shell.ownFiles)\(slot(.head))</head>
 
         """
     }
 
     private var baseLink: HTML {
-        base.map { "<base href=\"\($0)\">\n" } ?? .nothing
+        base.map { "<base href=\"\($0)\">\n" } ?? scriptOfBase
+    }
+
+    /// The fonts that the first view needs: text appears in them at once, or soon.
+    private var fonts: HTML {
+        let names: [SiteAsset] = hasCode ? [.textFont, .codeFont] : [.textFont]
+        return "\(names.map(preload))"
+    }
+
+    private func preload(_ font: SiteAsset) -> HTML {
+        // Without a version, as in the style sheet.
+        let address = Address(from: route.path, to: font.file.joined(separator: "/"))
+        return "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"\(address)\">\n"
     }
 
     private var skipLink: HTML {
@@ -91,18 +107,10 @@ struct Layout {
 
     /// Titles from the page up to the handbook, to distinguish the native button from the web's in a list of windows.
     private var documentTitle: String {
-        let name = languageFolder.flatMap(handbook.page)?.title ?? handbook.settings.title
+        let name = handbook.settings.title
         if title == name { return title }
-        let folders = route.ancestors.reversed().filter { $0 != languageFolder }.map(handbook.title)
+        let folders = handbook.ancestors(of: route).reversed().map(handbook.title)
         return ([title] + folders + [name]).joined(separator: " – ")
-    }
-
-    /// The folder of all translations in the page's language; its page has the handbook's title in that language.
-    private var languageFolder: Route? {
-        guard language != handbook.settings.language, handbook.settings.translations.contains(language) else {
-            return nil
-        }
-        return Route(path: language)
     }
 
     /// The way to the site's root, for `{root}` in slots: `../../`, or `./`.

@@ -11,7 +11,9 @@ struct PageShell: Sendable {
     let styles: HTML
     let scripts: HTML
     let ownFiles: HTML
+    /// The banner up to its tools, and its tools: between them is the switch between languages.
     let banner: HTML
+    let tools: HTML
     /// Nil for pages without a section.
     let navigation: SectionNavigation?
     let footer: HTML
@@ -26,6 +28,7 @@ struct PageShell: Sendable {
         scripts = view.scripts
         ownFiles = view.ownFiles
         banner = view.banner
+        tools = view.tools
         self.navigation = navigation
         footer = view.footer(isFolded: false)
         shortFooter = view.footer(isFolded: true)
@@ -69,7 +72,7 @@ private struct ShellView {
     }
 
     private var versionStyles: HTML {
-        if handbook.settings.versions.isEmpty { return .nothing }
+        if handbook.settings.versions.isEmpty, handbook.settings.translations.isEmpty { return .nothing }
         return """
             <link rel="stylesheet" href="\(SiteAsset.versionStyles.address(from: route, in: handbook))">
 
@@ -91,12 +94,18 @@ private struct ShellView {
     var banner: HTML {
         """
         <header class="site-header">
-        <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
+        <a class="site-title" href="\(Address(from: route, to: handbook.home))">\(logo)\(handbook.settings.title)</a>
         <nav class="site-sections"\(languages.uiLabel) aria-label="\(languages[.sections])">
         \(isMenu ? "<details><summary>\(languages[.sections])</summary>\n" : HTML.nothing)<ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
         \(isMenu ? "</details>\n" : HTML.nothing)</nav>
-        \(VersionSwitch(settings: handbook.settings).html)<div class="site-tools"\(languages.ui) data-site-tools data-criteria-files="\(criteriaFileCount)">
+        \(VersionSwitch(settings: handbook.settings).html)
+        """
+    }
+
+    var tools: HTML {
+        """
+        <div class="site-tools"\(languages.ui) data-site-tools data-criteria-files="\(criteriaFileCount)">
         <label class="quiet theme-choice" hidden>\(languages[.theme]) <select><option value="">\(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\(languages[.themeDark])</option></select></label>
         </div>
         </header>
@@ -123,14 +132,14 @@ private struct ShellView {
     private var sections: [Folder] { shown.routes.compactMap { handbook.folders[$0] } }
 
     private var shown: NavigationWindow {
-        let present = handbook.folder(below: .home, towards: route)
-        return NavigationWindow(of: handbook.folders[.home]?.subfolders ?? [], around: present?.number)
+        let present = handbook.folder(below: handbook.home, towards: route)
+        return NavigationWindow(of: handbook.folders[handbook.home]?.subfolders ?? [], around: present?.number)
     }
 
     private var wayToRest: HTML {
         if shown.isWhole { return .nothing }
         return """
-            <li><a\(languages.ui) href="\(Address(from: route, to: .home))">\(languages[.allSections])</a></li>
+            <li><a\(languages.ui) href="\(Address(from: route, to: handbook.home))">\(languages[.allSections])</a></li>
 
             """
     }

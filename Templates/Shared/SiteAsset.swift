@@ -28,7 +28,7 @@ package enum SiteAsset: CaseIterable, Sendable {
     case testSheet
     /// The styles of "My criteria" and the test sheet.
     case sheetStyles
-    /// The styles of the switch between versions, for handbooks that have one.
+    /// The styles of the switches between versions and between languages, for handbooks that have one.
     case versionStyles
     case versionScript
     /// The script of the pages at previous addresses, which have none of the others.

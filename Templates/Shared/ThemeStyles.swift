@@ -29,7 +29,7 @@ extension SiteAsset {
     /// The file for a handbook: with its theme, or with the words of its scripts.
     package func bytes(for settings: Settings) -> [UInt8] {
         if self == .styles { return bytes + ThemeStyles(settings.theme).css }
-        return ScriptWords(self, of: settings.interface).bytes + bytes
+        return ScriptWords(self, of: settings).bytes + bytes
     }
 
     /// Changes with the additions of `bytes(for:)`.

@@ -34,9 +34,9 @@ struct TranslationTests {
     }
 
     @Test func otherDotsInNamesAreNoLanguages() {
-        #expect(Translation(ContentPath("web/node.js.md"), languages: ["fr"]) == nil)
-        #expect(Translation(ContentPath("native.fr/button.md"), languages: ["fr"]) == nil)
-        #expect(Translation(ContentPath("fr.md"), languages: ["fr"]) == nil)
+        #expect(Translation(ContentPath("web/node.js.md"), locales: ["fr"]) == nil)
+        #expect(Translation(ContentPath("native.fr/button.md"), locales: ["fr"]) == nil)
+        #expect(Translation(ContentPath("fr.md"), locales: ["fr"]) == nil)
     }
 
     @Test func indexOfAFolderIsTranslatedToo() {
@@ -48,6 +48,40 @@ struct TranslationTests {
     @Test func folderOfALanguageIsTitledByItsName() {
         let handbook = Handbook(["native/button.ar.md": ""], settings: Self.french)
         #expect(handbook.folders[Route(path: "ar")]?.title == "العربية")
+    }
+
+    @Test func folderWithoutAPageOfItsOwnHasVersionsToo() {
+        let pages = ["native/index.md": "# Native", "native/button.fr.md": "# Bouton"]
+        #expect(Self.versions(pages, of: "native") == ["en": "native", "fr": "fr/native", "ar": nil])
+        #expect(Self.versions(pages, of: "") == ["en": "", "fr": "fr", "ar": nil])
+    }
+
+    @Test func orderOfReadingStaysWithinALanguage() {
+        let names = ["b.md", "a.md", "a.fr.md", "b.fr.md", "x/c.md", "x/c.fr.md", "c.ar.md"]
+        let handbook = Handbook(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }), settings: Self.french)
+        let order = handbook.readingOrder.map(\.path)
+        #expect(order == ["a", "b", "x/c", "fr/a", "fr/b", "fr/x/c", "ar/c"])
+        for (route, next) in zip(order, order.dropFirst()) {
+            let found = handbook.neighbours(of: Route(path: route)).next?.path
+            #expect(found == (["x/c", "fr/x/c"].contains(route) ? nil : next))
+        }
+        #expect(handbook.folders[.home]?.subfolders == [Route(path: "x")])
+        #expect(handbook.place(of: Route(path: "fr/x/c")) == "X")
+    }
+
+    @Test func languageMayHaveAFolderOfItsOwn() throws {
+        var settings = Settings()
+        var swiss = HandbookLocale("de-CH")
+        (swiss.folder, swiss.title) = ("deutsch", "Handbuch")
+        settings.translations = [swiss]
+        let handbook = Handbook(["a.md": "# A", "deutsch/a.md": "# Ah"], settings: settings)
+        #expect(handbook.versions(of: Route(path: "a")).map(\.route?.path) == ["a", "deutsch/a"])
+        #expect(handbook.page(Route(path: "deutsch/a"))?.frontMatter.language == "de-CH")
+        #expect(handbook.folders[Route(path: "deutsch")]?.title == "Handbuch")
+        let localised = handbook.localised(swiss)
+        #expect(localised.settings.title == "Handbuch" && localised.settings.interface.language == .german)
+        #expect(localised.foreignLanguage(of: Route(path: "a")) == "en")
+        #expect(localised.foreignLanguage(of: Route(path: "deutsch/a")) == nil)
     }
 
     @Test(arguments: ["native/button.fr.md", "fr/native/button.md"])

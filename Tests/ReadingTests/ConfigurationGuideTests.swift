@@ -108,6 +108,11 @@ struct ConfigurationGuideTests {
 
     private static func schema(_ key: SettingsKeyFacts, indent: String) -> String {
         let description = "\"description\": \(quoted(key.expected))"
+        if case .texts = key.shape, !key.inner.isEmpty {
+            let item = "{\n\(object(key.inner, indent: indent + "  "))\n\(indent)}"
+            let either = #""anyOf": [{ "type": "string" }, \#(item)]"#
+            return "{ \(description), \"type\": \"array\", \"items\": { \(either) } }"
+        }
         if !key.inner.isEmpty {
             let inner = object(key.inner, indent: indent + "  ")
             // A label may also be a text.

@@ -184,6 +184,11 @@ struct SettingsTests {
 
     @Test func translationsAreLanguageTags() throws {
         #expect(try SettingsReader.read("translations: [fr, de-CH]").translations == ["fr", "de-CH"])
+        let locale = "{ language: de, folder: deutsch, title: Handbuch, interface: { search: Finden } }"
+        let german = try #require(try SettingsReader.read("translations: [fr, \(locale)]").translations.last)
+        #expect(german.language == "de" && german.folder == "deutsch" && german.title == "Handbuch")
+        #expect(german.interface == [.search: "Finden"])
+        #expect(Self.error("translations: [{ folder: de }]") != nil)
         #expect(Self.error("translations: [french]")?.kind == .noLanguageTag(written: "french", nearest: "fr"))
         for tag in ["gsw", "tlh", "zh-Hant-TW", "sl-rozaj"] {
             #expect(Self.error("language: \(tag)") == nil)

@@ -67,8 +67,8 @@ extension ComponentExample {
             "counterpart-links", in: "CounterpartLinks",
             HTML.joined(CounterpartLinks(handbook: handbook, page: handbook.pages[0]).items)),
         ComponentExample(
-            "language-links", in: "LanguageLinks",
-            LanguageLinks(handbook: translated, route: Route(path: "button")).html),
+            "language-switch", in: "LanguageSwitch",
+            LanguageSwitch(handbook: translated, route: Route(path: "button")).html),
         ComponentExample(
             "download-links", in: "DownloadLinks",
             HTML(DownloadLinks(page: downloads.pages[0], handbook: downloads).write)),

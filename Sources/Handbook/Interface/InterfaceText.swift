@@ -8,7 +8,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case reviewed, reviewDue, verified
     case editPage, reportProblem, contains, criteria, videoCount
     case pageCount, downloadPage, pageAsJSON, pageAsFeature, pageAsMarkdown, moved, pageHasMoved, newAddress
-    case notFound, notFoundReason, frontPage, notFoundWay, otherLanguages, notTranslated
+    case notFound, notFoundReason, frontPage, notFoundWay, notTranslated
     // The home page
     case latestChanges
     // Content

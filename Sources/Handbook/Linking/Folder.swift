@@ -29,7 +29,9 @@ package struct Folder: Sendable, Equatable {
             }
         }
         var subfolders: [Route: [Route]] = [:]
-        for route in byFolder.keys where route != .home { subfolders[route.parent, default: []].append(route) }
+        // The folder of a language is not a section of another one.
+        let homes = Set(settings.homes)
+        for route in byFolder.keys where !homes.contains(route) { subfolders[route.parent, default: []].append(route) }
         var folders = Dictionary(
             uniqueKeysWithValues: byFolder.map { route, pages in
                 let index = indexes[route]
@@ -60,14 +62,21 @@ package struct Folder: Sendable, Equatable {
             subfolders: subfolders, number: number)
     }
 
+    /// The pages of each language in reading order.
+    static func readingOrder(_ settings: Settings, in folders: [Route: Folder]) -> [Route] {
+        settings.homes.flatMap { readingOrder(from: $0, in: folders) }
+    }
+
     /// Pages of a folder, then those of its subfolders.
-    static func readingOrder(from route: Route, in folders: [Route: Folder]) -> [Route] {
+    private static func readingOrder(from route: Route, in folders: [Route: Folder]) -> [Route] {
         guard let folder = folders[route] else { return [] }
         return folder.pages + folder.subfolders.flatMap { readingOrder(from: $0, in: folders) }
     }
 
     private static func defaultTitle(of route: Route, settings: Settings) -> String {
-        if settings.translations.contains(route.path) { return route.path.nameOfLanguage }
+        if let locale = settings.locale(of: route), locale.home == route {
+            return locale.title ?? locale.language.nameOfLanguage
+        }
         return route.segments.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
     }
 

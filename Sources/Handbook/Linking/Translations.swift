@@ -1,23 +1,23 @@
 /// The language that the path of a page names: with `translations: [fr]`, `native/button.fr.md` and
 /// `fr/native/button.md` are `native/button.md` in French.
 package struct Translation: Sendable, Equatable {
-    /// A BCP 47 tag.
-    package let language: String
+    package let locale: HandbookLocale
     /// The path of the page in the handbook's language; the file need not exist.
     package let original: ContentPath
 
     /// Nil for a page in the handbook's language.
-    package init?(_ path: ContentPath, languages: [String]) {
-        if languages.isEmpty { return nil }
-        let language = { (name: Substring) in languages.first { $0.lowercased() == name.lowercased() } }
+    package init?(_ path: ContentPath, locales: [HandbookLocale]) {
+        if locales.isEmpty { return nil }
         let folders = path.text.split(separator: "/", maxSplits: 1)
-        if folders.count == 2, let found = language(folders[0]) {
-            (self.language, original) = (found, ContentPath(String(folders[1])))
+        if folders.count == 2, let found = locales.first(where: { $0.folder.lowercased() == folders[0].lowercased() }) {
+            (locale, original) = (found, ContentPath(String(folders[1])))
             return
         }
         let name = path.text.split(separator: ".", omittingEmptySubsequences: false)
-        guard name.count > 2, let found = language(name[name.count - 2]) else { return nil }
-        self.language = found
+        guard name.count > 2,
+            let found = locales.first(where: { $0.language.lowercased() == name[name.count - 2].lowercased() })
+        else { return nil }
+        locale = found
         original = ContentPath((name.dropLast(2) + name.suffix(1)).joined(separator: "."))
     }
 }
@@ -32,28 +32,29 @@ struct Translations: Sendable {
     private var pathByRoute: [Route: ContentPath] = [:]
 
     init(_ pages: [Page], _ settings: Settings) {
-        languages = settings.translations.isEmpty ? [] : [settings.language] + settings.translations
+        languages =
+            settings.translations.isEmpty ? [] : [settings.language] + settings.translations.map(\.language)
         if languages.isEmpty { return }
         for page in pages {
-            let translation = Translation(page.path, languages: settings.translations)
+            let translation = Translation(page.path, locales: settings.translations)
             translations[page.path] = translation
             let original = translation?.original ?? page.path
-            routes[original, default: [:]][translation?.language ?? settings.language] = page.route
+            routes[original, default: [:]][translation?.locale.language ?? settings.language] = page.route
             pathByRoute[page.route] = original
         }
     }
 
-    /// Every language with the page's route in it, or nil where that translation is missing.
-    func versions(of route: Route) -> [PageVersion] {
-        guard let routes = pathByRoute[route].flatMap({ routes[$0] }) else { return [] }
-        return languages.map { PageVersion(language: $0, route: routes[$0]) }
+    /// Every language with the route of the file's translation, or nil where there is none.
+    fileprivate func versions(of route: Route) -> [PageVersion] {
+        let known = pathByRoute[route].flatMap { routes[$0] } ?? [:]
+        return languages.map { PageVersion(language: $0, route: known[$0]) }
     }
 
     func translation(of page: Page) -> Translation? { translations[page.path] }
 
     /// The version of a linked page in the language of the linking one; the linked page itself where it is missing.
     func route(of target: Route, inLanguageOf page: Page) -> Route {
-        guard let language = translations[page.path]?.language, let original = pathByRoute[target] else {
+        guard let language = translations[page.path]?.locale.language, let original = pathByRoute[target] else {
             return target
         }
         return routes[original]?[language] ?? target
@@ -69,6 +70,23 @@ package struct PageVersion: Sendable, Equatable {
 }
 
 extension Handbook {
-    /// The page at a route in every language of the handbook; empty in a handbook of one language.
-    package func versions(of route: Route) -> [PageVersion] { places.translations.versions(of: route) }
+    /// The page or folder at a route in every language of the handbook, the original first; empty in a handbook of one
+    /// language.
+    package func versions(of route: Route) -> [PageVersion] {
+        let inside = route.segments.dropFirst(settings.home(of: route).segments.count)
+        return zip(places.translations.versions(of: route), settings.homes).map { version, home in
+            let same = Route(home.segments + inside)
+            let isThere = folders[same] != nil || page(same) != nil
+            return PageVersion(language: version.language, route: version.route ?? (isThere ? same : nil))
+        }
+    }
+
+    /// The language of the original that a link on a translation leads to, and whether its page is not translated; nil
+    /// for other links.
+    package func originalLanguage(of target: Route, linkedFrom page: Page) -> (language: String, isOnlyThere: Bool)? {
+        guard let locale = settings.locale(of: page.route), settings.home(of: target) != locale.home,
+            let language = foreignLanguage(of: target), self.page(target) != nil
+        else { return nil }
+        return (language, versions(of: target).contains { $0.language == locale.language && $0.route == nil })
+    }
 }

@@ -17,16 +17,16 @@ extension ContentPath {
 extension Page {
     /// The pages as read, in the same order, placed in their folders. Of several pages that could be a folder's overview
     /// only one is, by precedence. An `index.md` in a folder without other pages is an ordinary page.
-    static func placed(_ read: [Page]) -> [Page] {
+    static func placed(_ read: [Page], in settings: Settings) -> [Page] {
         let pages = besideIndexes(read)
-        guard pages.contains(where: \.canStandAlone) else { return pages }
+        guard pages.contains(where: { $0.canStandAlone(in: settings) }) else { return pages }
         var crowded: Set<Route> = []
         for page in pages {
             // Every folder that contains something besides its own page.
             var folder = page.route.parent
             while crowded.insert(folder).inserted, folder != .home { folder = folder.parent }
         }
-        return pages.map { $0.placed(isAlone: !crowded.contains($0.route)) }
+        return pages.map { $0.placed(isAlone: !crowded.contains($0.route), in: settings) }
     }
 
     /// The pages with `README.md` as an ordinary page where an `index.md` is the folder's page.
@@ -45,13 +45,13 @@ extension Page {
     }
 
     /// A copy as read, or as an ordinary page. `isAlone`: its folder contains nothing else.
-    func placed(isAlone: Bool) -> Page {
-        isAlone && canStandAlone ? with(title: title, route: route, isIndex: false) : self
+    func placed(isAlone: Bool, in settings: Settings) -> Page {
+        isAlone && canStandAlone(in: settings) ? with(title: title, route: route, isIndex: false) : self
     }
 
     /// Whether the folder's page has text of its own, and the folder is not the root of the handbook or of a language.
-    private var canStandAlone: Bool {
-        isIndex && route != .home && route.path != frontMatter.language
+    private func canStandAlone(in settings: Settings) -> Bool {
+        isIndex && route != settings.home(of: route)
             && !(sections.isEmpty && content.introduction.isEmpty)
     }
 

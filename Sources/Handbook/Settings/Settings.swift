@@ -6,8 +6,8 @@ package struct Settings: Sendable, Equatable {
     package var summary: String?
     /// BCP 47 tag.
     package var language = "en" { didSet { interface = .of(language, own: interface.own) } }
-    /// BCP 47 tags of other languages that pages are written in: `button.fr.md`, `fr/button.md`.
-    package var translations: [String] = []
+    /// Other languages that pages are written in: `button.fr.md`, `fr/button.md`.
+    package var translations: [HandbookLocale] = []
     /// The words of the interface.
     package private(set) var interface = Interface.english
     /// The handbook's own words, which replace those of the interface.

@@ -65,8 +65,7 @@ final class LiveSite: ServedSite, Sendable {
     func page(at path: String) -> Page? {
         switch published.resource(at: path) {
         case .page(let index): return handbook.pages[index]
-        case .home: return handbook.page(.home)
-        case .overview(let route): return handbook.page(route)
+        case .home(let route), .overview(let route): return handbook.page(route)
         default: return nil
         }
     }

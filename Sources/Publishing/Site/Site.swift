@@ -17,6 +17,8 @@ package struct Site: Sendable {
     private let withPositions: Bool
     private let searchIndex: Lazy<SearchIndex>
     private let testCases: TestCaseFiles?
+    /// The handbook in other languages, by their home pages.
+    private let localised: [Route: Handbook]
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -61,6 +63,8 @@ package struct Site: Sendable {
         self.withPositions = withPositions
         self.testCases = testCases
         searchIndex = Lazy { SearchIndex(handbook) }
+        localised = Dictionary(
+            uniqueKeysWithValues: handbook.settings.translations.map { ($0.home, handbook.localised($0)) })
     }
 
     private static func exports(_ formats: Set<ExportFormat>, of handbook: Handbook) -> [Entry] {
@@ -104,7 +108,7 @@ package struct Site: Sendable {
             add(handbook.pages[index].route.filePath, .page(index))
         }
         for route in handbook.folders.keys where handbook.page(route)?.isIndex ?? true {
-            add(route.filePath, route == .home ? .home : .overview(route))
+            add(route.filePath, handbook.settings.homes.contains(route) ? .home(route) : .overview(route))
         }
         let tools = ToolPage.all(of: handbook)
         for (previous, target) in handbook.redirects where !tools.contains(where: { $0.route == previous }) {
@@ -141,15 +145,19 @@ package struct Site: Sendable {
     private func content(of page: Page) -> ByteBuffer {
         PresentWork.note(page: page.path.text)
         defer { PresentWork.note(page: "") }
-        return ComponentPage(page, in: handbook, shells: shells).html.buffer
+        return ComponentPage(page, in: handbook(for: page.route), shells: shells).html.buffer
     }
+
+    /// The handbook as readers of a page see it.
+    private func handbook(for route: Route) -> Handbook { localised[handbook.settings.home(of: route)] ?? handbook }
 
     /// The result of `render` without a copy.
     func content(of resource: Resource) -> ByteBuffer? {
         switch resource {
         case .page(let index): content(of: handbook.pages[index])
-        case .home: HomePage(handbook).html.buffer
-        case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.buffer }
+        case .home(let route): HomePage(handbook(for: route)).html.buffer
+        case .overview(let route):
+            handbook.folders[route].map { OverviewPage($0, in: handbook(for: route)).html.buffer }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
         case .notFound: NotFoundPage(handbook).html.buffer
         case .asset(let asset): ByteBuffer(asset.bytes(for: handbook.settings))
@@ -177,7 +185,8 @@ package struct Site: Sendable {
 package enum Resource: Sendable, Equatable {
     /// An index into the handbook's pages.
     case page(Int)
-    case home
+    /// The home page of a language.
+    case home(Route)
     case overview(Route)
     indirect case redirect(from: Route, to: Route)
     case notFound

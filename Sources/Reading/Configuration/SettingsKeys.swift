@@ -49,20 +49,59 @@ extension SettingsReader {
     /// More languages than any handbook has; every page names them all.
     private static let mostTranslations = 100
 
-    private static let tags = "a list of at most \(mostTranslations) language tags (BCP 47) such as [fr, de-CH]"
+    private static let tags =
+        "a list of at most \(mostTranslations) languages, each a tag (BCP 47) such as fr or de-CH, or a map with language, "
+        + "folder, title and interface"
 
     private static let translations = SettingsKey<Settings>(
-        "translations", tags, "[fr, ar]", as: .texts
+        "translations", tags, "[fr, ar]", as: .texts, inner: localeKeys.map(\.facts)
     ) { entry, settings, errors in
-        let texts = entry.value.texts.flatMap {
-            $0.count <= mostTranslations && Set($0).count == $0.count ? $0 : nil
+        let values: [YAMLMap.Value] =
+            switch entry.value {
+            case .list(let values): values
+            case .null: []
+            case .scalar, .map: [entry.value]
+            }
+        var locales: [HandbookLocale] = []
+        var isList = values.count <= mostTranslations
+        for value in values {
+            let known = errors.count
+            if let locale = locale(value, of: entry, &errors) {
+                isList = isList && !locales.contains { $0.folder == locale.folder || $0.language == locale.language }
+                locales.append(locale)
+            } else if errors.count == known {
+                isList = false
+            }
         }
-        settings.translations = (entry.note(texts, tags, &errors) ?? []).filter { text in
-            guard let error = error(inTag: text, of: entry, tags) else { return true }
-            errors.append(error)
-            return false
-        }
+        settings.translations = entry.note(isList ? locales : nil, tags, &errors) ?? []
     }
+
+    /// Nil, with an error, for what is no language.
+    private static func locale(
+        _ value: YAMLMap.Value, of entry: YAMLMap.Entry, _ errors: inout [SettingsError]
+    ) -> HandbookLocale? {
+        guard let tag = value.text ?? value.map?.entries.first(where: { $0.key == "language" })?.value.text else {
+            return nil
+        }
+        if let error = error(inTag: tag, of: entry, tags) {
+            errors.append(error)
+            return nil
+        }
+        var locale = HandbookLocale(tag)
+        if let map = value.map { SettingsKey.read(map, localeKeys, into: &locale, &errors) }
+        return locale
+    }
+
+    private static let localeKeys: [SettingsKey<HandbookLocale>] = [
+        .value("language", tag, "", \.text) { _, _ in },
+        .value("folder", "the name of a folder", "") {
+            $0.text.flatMap { $0.isEmpty || $0.contains("/") ? nil : $0 }
+        } sets: {
+            $0.folder = $1
+        },
+        .value("title", "a text", "", \.text) { $0.title = $1 },
+        words(\.interface, example: ""),
+    ]
 
     private static func error(inTag text: String, of entry: YAMLMap.Entry, _ expected: String) -> SettingsError? {
         if LanguageTag.isUsable(text) { return nil }
@@ -71,19 +110,24 @@ extension SettingsReader {
     }
 
     /// Interface texts of the handbook, which may have only the placeholders of the standard ones.
-    private static let interface = SettingsKey<Settings>(
-        "interface", "a map from names of texts to texts", "{ next: Continue }", as: .map
-    ) { entry, settings, errors in
-        let known = InterfaceText.allCases.map(\.rawValue)
-        for inner in entry.note(entry.value.map, "a map from names of texts to texts", &errors)?.entries ?? [] {
-            guard let name = inner.named(inner.key, among: known, InterfaceText.init(rawValue:), &errors) else {
-                continue
+    private static let interface = words(\Settings.ownInterfaceTexts, example: "{ next: Continue }")
+
+    private static func words<Target>(
+        _ texts: any WritableKeyPath<Target, [InterfaceText: String]> & Sendable, example: String
+    ) -> SettingsKey<Target> {
+        SettingsKey<Target>("interface", "a map from names of texts to texts", example, as: .map) {
+            entry, target, errors in
+            let known = InterfaceText.allCases.map(\.rawValue)
+            for inner in entry.note(entry.value.map, "a map from names of texts to texts", &errors)?.entries ?? [] {
+                guard let name = inner.named(inner.key, among: known, InterfaceText.init(rawValue:), &errors) else {
+                    continue
+                }
+                let places = Interface.places(in: Interface.english.pattern(name, count: 2))
+                let list = places.map { "{\($0)}" }.sorted().joined(separator: ", ")
+                let expected = places.isEmpty ? "a text without { and }" : "a text with no other places than \(list)"
+                let text = inner.value.text.flatMap { Interface.places(in: $0).isSubset(of: places) ? $0 : nil }
+                if let text = inner.note(text, expected, &errors) { target[keyPath: texts][name] = text }
             }
-            let places = Interface.places(in: Interface.english.pattern(name, count: 2))
-            let list = places.map { "{\($0)}" }.sorted().joined(separator: ", ")
-            let expected = places.isEmpty ? "a text without { and }" : "a text with no other places than \(list)"
-            let text = inner.value.text.flatMap { Interface.places(in: $0).isSubset(of: places) ? $0 : nil }
-            if let text = inner.note(text, expected, &errors) { settings.ownInterfaceTexts[name] = text }
         }
     }
 

@@ -79,7 +79,7 @@ extension Settings {
     /// Adds the words of the languages that pages have, the handbook's own last; English is always known.
     fileprivate mutating func addWordsOfLanguages() {
         let own = InterfaceLanguage(tag: language) ?? .english
-        let others = Set(translations.compactMap { InterfaceLanguage(tag: $0) }).subtracting([own])
+        let others = Set(translations.compactMap { InterfaceLanguage(tag: $0.language) }).subtracting([own])
         if others.isEmpty, own == .english { return }
         for language in InterfaceLanguage.allCases where others.contains(language) { vocabulary.add(language) }
         vocabulary.add(own)

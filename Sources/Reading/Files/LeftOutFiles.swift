@@ -34,7 +34,7 @@ package struct LeftOutFiles: Sendable {
         if others.isEmpty { return [] }
         let known = Set(pages.map(\.path))
         return others.filter { path, language in
-            Translation(path, languages: [language]).map { known.contains($0.original) } ?? false
+            Translation(path, locales: [HandbookLocale(language)]).map { known.contains($0.original) } ?? false
         }
     }
 }

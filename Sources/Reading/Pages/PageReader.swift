@@ -23,8 +23,8 @@ package struct PageReader: Sendable {
         let text = SourceText(bytes, path: path, problems: &problems)
         let split = FrontMatterReader.split(text.bytes)
         var frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
-        let translation = Translation(path, languages: settings.translations)
-        if frontMatter.language == nil { frontMatter.language = translation?.language }
+        let translation = Translation(path, locales: settings.translations)
+        if frontMatter.language == nil { frontMatter.language = translation?.locale.language }
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
@@ -120,7 +120,7 @@ package struct PageReader: Sendable {
             title: title(
                 frontMatter, titleHeading.map(document.plainText) ?? onlyHeading(of: document, among: headings)?.text,
                 path: original, isIndex: isIndex),
-            route: translation.map { Route([$0.language] + route.segments) } ?? route, isIndex: isIndex,
+            route: translation.map { Route([$0.locale.folder] + route.segments) } ?? route, isIndex: isIndex,
             references: references, content: content)
     }
 

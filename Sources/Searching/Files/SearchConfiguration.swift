@@ -31,6 +31,8 @@ extension JSONWriter {
         object { json in
             json.member("version", configuration.version)
             json.member("count", configuration.handbook.pages.count)
+            json.key(text: "spoken")
+            json.spoken(configuration.handbook.settings.language)
             json.member("pagesPerFile", configuration.layout.pagesPerFile)
             json.member("titles", configuration.handbook.pages) { $0.value($1.title) }
             json.member("facets", configuration.facets.values) { json, facet in
@@ -81,10 +83,11 @@ extension JSONWriter {
 
     /// "Native › Controls"; in parts, as title or title and language, where a part is not in the handbook's language.
     private mutating func place(of route: Route, in handbook: Handbook) {
-        guard route.ancestors.contains(where: { handbook.foreignLanguage(of: $0) != nil }) else {
+        let ancestors = handbook.ancestors(of: route)
+        guard ancestors.contains(where: { handbook.foreignLanguage(of: $0) != nil }) else {
             return value(handbook.place(of: route))
         }
-        array(route.ancestors) { json, ancestor in
+        array(ancestors) { json, ancestor in
             json.array { json in
                 json.value(handbook.title(of: ancestor))
                 json.spoken(ancestor, in: handbook)
@@ -94,7 +97,10 @@ extension JSONWriter {
 
     /// The values of `lang` and `dir` for a page that is not in the handbook's language; nothing for others.
     private mutating func spoken(_ route: Route, in handbook: Handbook) {
-        guard let language = handbook.foreignLanguage(of: route) else { return }
+        if let language = handbook.foreignLanguage(of: route) { spoken(language) }
+    }
+
+    private mutating func spoken(_ language: String) {
         array([language, language.isLanguageFromRight ? "rtl" : "ltr"]) { $0.value($1) }
     }
 

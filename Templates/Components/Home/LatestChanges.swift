@@ -24,16 +24,17 @@ struct LatestChanges {
 
     /// Newest first, and in the order of reading on the same day.
     private var changed: [(page: Page, time: Moment)] {
-        let dated = handbook.pages.filter { !$0.isIndex }.compactMap { page in
-            handbook.history.lastChanged[page.path].map { (page: page, time: $0) }
-        }
+        let dated = handbook.pages.filter { !$0.isIndex && handbook.settings.home(of: $0.route) == handbook.home }
+            .compactMap { page in
+                handbook.history.lastChanged[page.path].map { (page: page, time: $0) }
+            }
         let newest = dated.enumerated().sorted { ($1.element.time.date, $0.offset) < ($0.element.time.date, $1.offset) }
         return newest.prefix(Self.most).map(\.element)
     }
 
     private func item(_ change: (page: Page, time: Moment)) -> HTML {
         """
-        <li><a\(handbook.langAttributes(ofTitle: change.page.route)) href="\(Address(from: .home, to: change.page.route))">\(change.page.title)</a> <span class="place">\(handbook.place(of: change.page.route))</span> <span class="when"\(languages.ui)>\(handbook.settings.interface.time(change.time))</span></li>
+        <li><a\(handbook.langAttributes(ofTitle: change.page.route)) href="\(Address(from: handbook.home, to: change.page.route))">\(change.page.title)</a> <span class="place">\(handbook.place(of: change.page.route))</span> <span class="when"\(languages.ui)>\(handbook.settings.interface.time(change.time))</span></li>
 
         """
     }

@@ -22,7 +22,7 @@ struct PagesByName {
     }
 
     var html: HTML {
-        guard let home = handbook.folders[.home] else { return .nothing }
+        guard let home = handbook.folders[handbook.home] else { return .nothing }
         return "\(folders(home.subfolders).map(section))\(names(in: home))"
     }
 
@@ -79,7 +79,7 @@ struct PagesByName {
         let words = interface.html(
             .allInFolder, ["count": "\(folder.pages.count)", "folder": languages.content("\(folder.title)")])
         return """
-            <li\(languages.ui)><a href="\(Address(from: .home, to: folder.route))">\(words)</a></li>
+            <li\(languages.ui)><a href="\(Address(from: handbook.home, to: folder.route))">\(words)</a></li>
 
             """
     }
@@ -87,7 +87,7 @@ struct PagesByName {
     private var languages: LangAttributes { handbook.settings.langAttributes }
 
     private func link(_ route: Route) -> HTML {
-        "<a\(handbook.langAttributes(ofTitle: route)) href=\"\(Address(from: .home, to: route))\">\(handbook.title(of: route))</a>"
+        "<a\(handbook.langAttributes(ofTitle: route)) href=\"\(Address(from: handbook.home, to: route))\">\(handbook.title(of: route))</a>"
     }
 
     /// The platforms of most pages below a folder.

@@ -10,7 +10,7 @@ struct Breadcrumbs {
     private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var html: HTML {
-        let ancestors = route == .home ? [] : route.ancestors
+        let ancestors = handbook.ancestors(of: route)
         if ancestors.isEmpty { return .nothing }
         return """
             <nav class="breadcrumbs"\(languages.uiLabel) aria-label="\(languages[.youAreHere])">

@@ -40,7 +40,7 @@ private final class NavigationView {
     }
 
     func write(to html: inout HTML) {
-        guard let top = viewpoint.segments.first, let section = handbook.folders[Route([top])] else { return }
+        guard let section = handbook.section(of: viewpoint), section.route != handbook.home else { return }
         let foreign = handbook.foreignLanguage(of: section.route)
         // The label has the element's language, and so would the list.
         let list: HTML = foreign == nil ? .nothing : " lang=\"\(handbook.settings.language)\""

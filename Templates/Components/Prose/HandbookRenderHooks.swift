@@ -12,7 +12,13 @@ struct HandbookRenderHooks: RenderHooks {
     private var page: Page { prose.page }
     private var content: PageContent { prose.content }
 
-    func before(_ node: NodeID, into html: inout HTML) { prose.marks.writeTags(before: node, to: &html) }
+    func before(_ node: NodeID, into html: inout HTML) {
+        prose.marks.writeTags(before: node, to: &html)
+        // Several scenarios may be in the lines of one paragraph, which has the name of the last.
+        if let last = prose.names.name(at: node), content.document.kind(of: node) == .paragraph {
+            writeNames(ofScenariosIn: node, except: last, to: &html)
+        }
+    }
 
     func text(_ node: NodeID, into html: inout HTML) -> Bool {
         prose.marks.write(node, of: content.document, to: &html)
@@ -36,7 +42,7 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
-        guard isStart else { return false }
+        guard isStart else { return writeNote(after: node, to: &html) }
         guard let reference = page.references(of: node).first, let address = address(of: reference) else {
             // A broken link becomes plain text, and the build reports it.
             html.write("<a class=\"unresolved\"\(title(node))>")
@@ -45,9 +51,25 @@ struct HandbookRenderHooks: RenderHooks {
         if case .external = reference.target {
             html.write("<a href=\"\(address)\" class=\"external\"\(title(node))>")
         } else {
-            html.write("<a href=\"\(address)\"\(title(node))>")
+            html.write(
+                "<a href=\"\(address)\"\(original(at: node).map { " hreflang=\"\($0.language)\"" })\(title(node))>")
         }
         return true
+    }
+
+    /// Ends a link to a page that is not translated: says in which language it is.
+    private func writeNote(after node: NodeID, to html: inout HTML) -> Bool {
+        guard let original = original(at: node), original.isOnlyThere else { return false }
+        let name: HTML = "<span lang=\"\(original.language)\">\(original.language.nameOfLanguage)</span>"
+        let note = prose.languages.interface.html(.notTranslated, ["language": name])
+        html.write("</a> <small\(prose.languages.ui)>\(note)</small>")
+        return true
+    }
+
+    private func original(at node: NodeID) -> (language: String, isOnlyThere: Bool)? {
+        if prose.handbook.settings.translations.isEmpty { return nil }
+        guard case .page(let route, _)? = page.references(of: node).first?.target else { return nil }
+        return prose.handbook.originalLanguage(of: route, linkedFrom: page)
     }
 
     func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool {
@@ -113,12 +135,12 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     /// Writes anchors of the scenarios in a code block in front of it, because its text cannot contain any.
-    private func writeNames(ofScenariosIn block: NodeID, to html: inout HTML) {
+    private func writeNames(ofScenariosIn block: NodeID, except own: Excerpt? = nil, to html: inout HTML) {
         for case .gherkin(let feature) in content.sections.lazy.map(\.criteria) {
             // The scenarios are in the order of the text.
             let first = feature.scenarios.bisection(where: { $0.node >= block })
             for scenario in feature.scenarios[first...].prefix(while: { $0.node == block }) {
-                guard let name = content.identifiers.name(of: scenario) else { continue }
+                guard let name = content.identifiers.name(of: scenario), name != own else { continue }
                 html.write("<span id=\"\(name)\"></span>")
             }
         }

@@ -32,6 +32,7 @@ window.curbcutSearch = (() => {
     content.synonyms = new Map(Object.entries(content.synonyms));
     content.holds = content.profiles.map((profile) => new Set(profile));
     content.names = content.titles.map(name);
+    content.isForeign = content.spoken[0] !== document.documentElement.lang;
     content.own = content.facets.findIndex(([kind, tag]) => kind === "language" && tag === pageLanguage);
     manifest = content;
     return manifest;
@@ -309,6 +310,10 @@ window.curbcutSearch = (() => {
     return new URL(`${path}index.html${anchor ? "#" + encodeURIComponent(anchor) : ""}`, root).href;
   };
 
+  // On a translated page, results in the original's language say so.
+  const languageOf = (place, spoken) => (manifest.isForeign
+    ? { place: Array.isArray(place) || !place ? place : [[place, manifest.spoken]], spoken: spoken || manifest.spoken } : { place, spoken });
+
   // A result with { title, place, heading, url, excerpt } and up to two more places of the page.
   const details = async (result, filters = []) => {
     const file = await load(`pages-${Math.floor(result.page / manifest.pagesPerFile)}`);
@@ -324,7 +329,7 @@ window.curbcutSearch = (() => {
     const shown = best.text ? best : places.find(({ text }) => holds(text, terms)) || best;
     const others = ranked.filter(({ place, fit }) => place !== best && fit && fit >= ranked[0].fit * 0.7).slice(0, 2);
     return {
-      title, place, spoken, heading: best.title, url: address(route, best.anchor), excerpt: excerpt(shown.text, terms),
+      title, heading: best.title, ...languageOf(place, spoken), url: address(route, best.anchor), excerpt: excerpt(shown.text, terms),
       others: others.map(({ place: other }) => ({ heading: other.title, url: address(route, other.anchor) })),
     };
   };

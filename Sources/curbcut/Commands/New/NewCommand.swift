@@ -32,9 +32,9 @@ struct NewCommand: ParsableCommand {
         let page = try place(in: folder.path)
         let file = "\(folder.path)/\(page)"
         guard !Disk.isReachable(file) else { throw CommandError(message: Messages.pageIsThere(file)) }
-        let translation = Translation(page, languages: settings.translations)
+        let translation = Translation(page, locales: settings.translations)
         let title = DisplayName.make(from: (translation?.original ?? page).stem, names: settings.names)
-        let language = InterfaceLanguage(tag: translation?.language ?? settings.language) ?? .english
+        let language = InterfaceLanguage(tag: translation?.locale.language ?? settings.language) ?? .english
         let vocabulary = translation == nil ? settings.vocabulary : settings.vocabulary.speaking(language)
         let route = Route(page.folder + [page.stem])
         let scaffold = PageScaffold(

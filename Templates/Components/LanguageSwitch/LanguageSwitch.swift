@@ -1,0 +1,66 @@
+import Exporting
+import Handbook
+import SafeHTML
+
+/// The page in other languages, in the banner: each by its own name. Where it is not translated, the link leads to the
+/// original, and says so in the reader's language.
+struct LanguageSwitch {
+    let handbook: Handbook
+    let route: Route
+
+    private var languages: LangAttributes { handbook.settings.langAttributes }
+
+    var html: HTML {
+        let versions = handbook.versionsOrHomes(of: route)
+        guard versions.count > 1 else { return .nothing }
+        let current =
+            versions.first { $0.route == route } ?? versions.first { $0.language == handbook.settings.language }
+        return """
+            <details class="version-switch language-switch"\(languages.uiLabel)>
+            <summary\(languages.content) aria-label="\(languages[.language]): \(current?.language.nameOfLanguage ?? "")">\(current?.language.nameOfLanguage ?? "")</summary>
+            <ul\(languages.content)>
+            \(versions.map { "<li>\(link(to: $0, original: versions[0].route))</li>\n" as HTML })</ul>
+            </details>
+
+            """
+    }
+
+    private func link(to version: PageVersion, original: Route?) -> HTML {
+        let name = version.language.nameOfLanguage
+        let attributes = handbook.settings.attributes(of: version.language)
+        if let target = version.route {
+            let current: HTML = target == route ? " aria-current=\"true\"" : .nothing
+            return """
+                <a\(attributes) hreflang="\(version.language)" href="\(Address(from: route, to: target))"\(current)>\(name)</a>
+                """
+        }
+        let words = handbook.settings.interface(ofTranslation: version.language)?(.notTranslated, ["language": name])
+        guard let original, original != route else { return "<span\(attributes)>\(words ?? name)</span>" }
+        return "<a\(attributes) href=\"\(Address(from: route, to: original))\">\(words ?? name)</a>"
+    }
+
+    /// Links to all versions for search engines and browsers; empty for a page in one language.
+    var alternates: HTML {
+        let versions = handbook.versions(of: route).filter { $0.route != nil }
+        guard versions.count > 1 else { return .nothing }
+        let original = versions.first { $0.route.map { handbook.settings.locale(of: $0) == nil } ?? false }
+        return "\(versions.map { alternate($0, for: $0.language) })\(original.map { alternate($0, for: "x-default") })"
+    }
+
+    private func alternate(_ version: PageVersion, for language: String) -> HTML {
+        let target = version.route ?? route
+        let address = handbook.settings.baseURL.map { Address(base: $0, to: target) }
+        return """
+            <link rel="alternate" hreflang="\(language)" href="\(address ?? Address(from: route, to: target))">
+
+            """
+    }
+}
+
+extension Handbook {
+    /// The versions of a page; for one that no language has, such as a tool, the home pages.
+    fileprivate func versionsOrHomes(of route: Route) -> [PageVersion] {
+        let versions = versions(of: route)
+        return versions.contains { $0.route != nil } ? versions : self.versions(of: .home)
+    }
+}
