@@ -24,7 +24,8 @@ enum TableRow {
         }
         if isEscaped { cell.append(UInt8(ascii: "\\")) }
         let rest = trimmed(cell)
-        return rest.isEmpty ? cells : cells + [rest]
+        // A comment may follow the last bar (Cucumber ignores what does).
+        return rest.isEmpty || rest.hasPrefix("#") ? cells : cells + [rest]
     }
 
     /// A backslash before any other byte is literal.
