@@ -7,6 +7,16 @@ from made_site import made_site
 from wide_site import PAGES
 
 PAGE = "print/index.html"
+# The words that are visible in the main part.
+SHOWN = """() => {
+    const words = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    const shown = [];
+    while (words.nextNode()) {
+        const { data, parentElement } = words.currentNode;
+        if (data.trim() && parentElement.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) shown.push(data.trim());
+    }
+    return shown;
+}"""
 
 
 def check(run):
@@ -23,6 +33,11 @@ def check(run):
             tab.goto(server.url(PAGE))
             for violation in violations(tab):
                 run.fail(PAGE, violation)
+            shown = tab.evaluate(SHOWN)
+            tab.emulate_media(media="print")
+            printed = tab.evaluate(SHOWN)
+            other = [words for words in shown if words not in printed] + [words for words in printed if words not in shown]
+            run.expect(not other, PAGE, f"shows other words than it prints: {other[:5]}")
             pdf = tab.pdf(tagged=True, outline=True)
             for mark in (b"/StructTreeRoot", b"/Marked true", b"/Lang", b"/Outlines", b"/H1", b"/H3"):
                 run.expect(mark in pdf, PAGE, f"makes a PDF without {mark.decode()}")
