@@ -115,9 +115,12 @@ package struct OpenACR {
 
     /// A value as in JSON. YAML 1.1 takes further characters for line ends.
     private static func text(_ value: JSONValue) -> String {
-        ["\u{85}": "\\u0085", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029"].reduce(value.text()) {
-            $0.replacing($1.key, with: $1.value)
-        }
+        let lineEnds: [Unicode.Scalar: String] = [
+            "\u{85}": "\\u0085", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029",
+        ]
+        let text = value.text()
+        guard text.unicodeScalars.contains(where: { $0.value >= 0x85 && lineEnds[$0] != nil }) else { return text }
+        return text.unicodeScalars.map { lineEnds[$0] ?? String($0) }.joined()
     }
 
     private static func write(
