@@ -28,7 +28,7 @@ package struct CriteriaScripts: Sendable {
 
     /// A script with a line for each page.
     package func content(ofFile number: Int) -> ByteBuffer {
-        var json = JSONWriter(after: "curbcutCriteria.add(\"criteria-\(number)\",{\"pages\":[")
+        var json = JSONWriter(after: "curbcut.criteria.add(\"criteria-\(number)\",{\"pages\":[")
         for page in Self.pages(of: handbook, inFile: number) {
             json.lineBreak()
             json.object { $0.criteria(of: page, in: handbook) }

@@ -15,7 +15,7 @@ struct ScriptWords {
     /// Empty for an asset without words.
     var bytes: [UInt8] {
         guard !texts.isEmpty else { return [] }
-        var json = JSONWriter(after: "(window.curbcutWords ||= []).push(")
+        var json = JSONWriter(after: "((window.curbcut ||= {}).words ||= []).push(")
         json.value(settings.interface.language.rawValue)
         write(settings.interface, to: &json)
         for locale in settings.translations {

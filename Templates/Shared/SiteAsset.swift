@@ -80,7 +80,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .scripts:
             [
                 "element.js", "loading.js", "interface-text.js", "language-of-parts.js", "status.js", "theme.js",
-                "search-button.js", "copy.js", "basket-items.js", "basket-button.js", "tabs.js", "your-platform.js",
+                "search-button.js", "copy.js", "basket-items.js", "basket-button.js", "tab-sets.js", "tabs.js",
+                "tab-addresses.js", "your-platform.js",
                 "contents.js", "scrolling.js",
             ]
         case .later: ["clipboard.js", "copy-text.js", "basket-store.js", "video.js"]
@@ -98,18 +99,18 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .textFont: ["text.woff2"]
         case .italicFont: ["text-italic.woff2"]
         case .codeFont: ["code.woff2"]
-        case .toolTables: ["tool-tables.js"]
+        case .toolTables: ["tool-tables.js", "table-filter.js"]
         case .toolTableStyles: ["tool-tables.css"]
         case .basket:
             [
                 "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js", "basket-link.js",
-                "basket-page.js",
+                "basket-row.js", "basket-page.js",
             ]
         case .testSheet:
             [
                 "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js", "sheet-store.js",
                 "sheet-checks.js", "sheet-rows.js", "sheet-issue.js", "sheet-compare.js", "sheet-files.js",
-                "sheet-head.js", "test-sheet.js",
+                "sheet-head.js", "sheet-model.js", "sheet-body.js", "sheet-toolbar.js", "test-sheet.js",
             ]
         case .sheetStyles: ["sheet.css"]
         case .versionStyles: ["version-switch.css"]
@@ -125,11 +126,16 @@ package enum SiteAsset: CaseIterable, Sendable {
                 var bytes: [UInt8] = []
                 for part in asset.parts {
                     guard let text = embedded[part] else { preconditionFailure("\(part) is listed and exists") }
-                    bytes += asset.isFont ? [UInt8](base64: text.description) : Array(text.description.utf8)
+                    bytes += asset.isFont ? [UInt8](base64: text.description) : Array(asset.inBlock(text).utf8)
                 }
                 return (asset, bytes)
             })
     }()
+
+    /// A script in a block of its own, so that its names are not those of the next.
+    private func inBlock(_ text: StaticString) -> String {
+        isStyleSheet ? text.description : "{\n\(text)}\n"
+    }
 
     private static func fileName(_ path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path

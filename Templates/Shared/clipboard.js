@@ -1,8 +1,14 @@
 // Copies a text in several forms, by their media types. Returns whether it worked.
-window.curbcutClipboard = async (types) => {
+curbcut.clipboard = async (types) => {
   if (isSecureContext && navigator.clipboard?.write && window.ClipboardItem) {
     try {
-      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(Object.entries(types).map(([type, text]) => [type, new Blob([text], { type })])))]);
+      await navigator.clipboard.write(
+        [
+          new ClipboardItem(Object.fromEntries(Object.entries(types).map(
+            ([type, text]) => [type, new Blob([text], { type })],
+          ))),
+        ],
+      );
       return true;
     } catch { /* Then the other way. */ }
   }
@@ -11,7 +17,10 @@ window.curbcutClipboard = async (types) => {
     for (const [type, text] of Object.entries(types)) event.clipboardData.setData(type, text);
     event.preventDefault();
   };
-  const holder = Object.assign(document.createElement("textarea"), { className: "visually-hidden", value: types["text/plain"] });
+  const holder = Object.assign(document.createElement("textarea"), {
+    className: "visually-hidden",
+    value: types["text/plain"],
+  });
   const focused = document.activeElement;
   document.body.append(holder);
   holder.select();

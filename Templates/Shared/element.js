@@ -1,11 +1,36 @@
 // Makes an element with properties and children: texts or other elements.
-window.curbcutElement = (name, properties = {}, ...children) => {
+curbcut.element = (name, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
 };
+// Makes a button; screen readers say the hint after its name.
+curbcut.button = (name, work, hint = "") => {
+  const made = curbcut.element("button", { type: "button", className: "button" }, name);
+  if (hint) made.ariaLabel = `${name}: ${hint}`;
+  made.addEventListener("click", work);
+  return made;
+};
+// A question of its own, with buttons to answer it; `id` is that of its heading.
+curbcut.question = (id, title, content, buttons) => {
+  const { element } = curbcut;
+  const made = element("section", { className: "question" },
+    element("h2", { id, tabIndex: -1 }, title), ...content, element("p", { className: "tool-bar" }, ...buttons));
+  made.setAttribute("aria-labelledby", id);
+  return made;
+};
+// The line in which a tool says what has happened, and the function that says it.
+curbcut.toolStatus = () => {
+  const status = curbcut.element("p", { className: "tool-status" });
+  status.setAttribute("role", "status");
+  const say = (message) => {
+    status.textContent = "";
+    setTimeout(() => { status.textContent = message; }, 50);
+  };
+  return { status, say };
+};
 // Makes a drawing of lines in the text's colour. It only decorates: the name is beside it or in `aria-label`.
-window.curbcutIcon = (path) => {
+curbcut.icon = (path) => {
   const icon = document.createElement("span");
   icon.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
   return icon.firstChild;

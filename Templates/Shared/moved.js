@@ -1,7 +1,5 @@
 // Redirects from an old address and keeps its query and fragment.
-(() => {
-  const address = new URL(document.currentScript.dataset.target, location.href);
-  address.search = location.search;
-  address.hash = location.hash;
-  location.replace(address);
-})();
+const address = new URL(document.currentScript.dataset.target, location.href);
+address.search = location.search;
+address.hash = location.hash;
+location.replace(address);

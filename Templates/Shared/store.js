@@ -1,143 +1,160 @@
 // A reader's saved data in this browser: choices, "My criteria" and the test sheets. All of it is read, checked and
 // written here. Keys contain the site's root path, because many handbooks may share a host
 // (OWNER.github.io/REPOSITORY/).
-window.curbcutStore = (() => {
-  const root = new URL("../", document.currentScript.src);
+window.curbcut ||= {};
+const root = new URL("../", document.currentScript.src);
 
-  // MARK: Shapes
+// MARK: Shapes
 
-  // A shape returns the usable part of a value, or `undefined`. Objects get no prototype: their keys come from files
-  // and links, and one may be `__proto__`.
-  const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-  const bare = (entries) => Object.assign(Object.create(null), Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
-  const text = (value) => (typeof value === "string" ? value : undefined);
-  const oneOf = (...values) => (value) => (values.includes(value) ? value : undefined);
-  const listOf = (shape) => (value) => (Array.isArray(value) ? value.map(shape).filter((one) => one !== undefined) : undefined);
-  const mapOf = (shape) => (value) => (isObject(value) ? bare(Object.entries(value).map(([name, one]) => [name, shape(one)])) : undefined);
-  const record = (fields, needed = []) => (value) => {
-    if (!isObject(value)) return undefined;
-    const made = bare(Object.entries(fields).map(([name, shape]) => [name, Object.hasOwn(value, name) ? shape(value[name]) : undefined]));
-    return needed.every((name) => name in made) ? made : undefined;
-  };
-  const shapes = { text, oneOf, listOf, record };
-  const mark = oneOf("", "pass", "fail", "not-applicable");
-  const result = { mark, note: text, ticket: text, severity: text, screenshot: text };
-  const sheet = {
-    ids: listOf(text), build: text, tester: text, date: text, technology: text,
-    results: mapOf(mapOf(record({ ...result, text, rival: record({ ...result, text, by: text }) }))),
-  };
-  const kinds = {
-    theme: oneOf("", "light", "dark"),
-    "show-all": oneOf("", "yes"),
-    choices: mapOf(text),
-    recent: listOf(record({ title: text, place: text, path: text }, ["title", "path"])),
-    basket: listOf(record({ id: text, hash: text, lines: listOf(text) }, ["id"])),
-    // The only sheet of earlier versions.
-    sheet: record(sheet),
-    sheets: mapOf(record({ ...sheet, name: text, product: text, platform: text, role: text, made: text, opened: text }, ["ids"])),
-  };
+// A shape returns the usable part of a value, or `undefined`. Objects get no prototype: their keys come from files
+// and links, and one may be `__proto__`.
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const bare = (entries) => Object.assign(
+  Object.create(null),
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+);
+const text = (value) => (typeof value === "string" ? value : undefined);
+const oneOf = (...values) => (value) => (values.includes(value) ? value : undefined);
+const listOf = (shape) => (value) => (Array.isArray(value)
+  ? value.map(shape).filter((one) => one !== undefined)
+  : undefined);
+const mapOf = (shape) => (value) => (isObject(value)
+  ? bare(Object.entries(value).map(([name, one]) => [name, shape(one)]))
+  : undefined);
+const record = (fields, needed = []) => (value) => {
+  if (!isObject(value)) return undefined;
+  const made = bare(Object.entries(fields).map(
+    ([name, shape]) => [name, Object.hasOwn(value, name) ? shape(value[name]) : undefined],
+  ));
+  return needed.every((name) => name in made) ? made : undefined;
+};
+const shapes = { text, oneOf, listOf, record };
+const mark = oneOf("", "pass", "fail", "not-applicable");
+const result = { mark, note: text, ticket: text, severity: text, screenshot: text };
+const sheet = {
+  ids: listOf(text), build: text, tester: text, date: text, technology: text,
+  results: mapOf(mapOf(record({ ...result, text, rival: record({ ...result, text, by: text }) }))),
+};
+const kinds = {
+  theme: oneOf("", "light", "dark"),
+  "show-all": oneOf("", "yes"),
+  choices: mapOf(text),
+  recent: listOf(record({ title: text, place: text, path: text }, ["title", "path"])),
+  basket: listOf(record({ id: text, hash: text, lines: listOf(text) }, ["id"])),
+  // The only sheet of earlier versions.
+  sheet: record(sheet),
+  sheets: mapOf(record(
+    { ...sheet, name: text, product: text, platform: text, role: text, made: text, opened: text },
+    ["ids"],
+  )),
+};
 
-  // MARK: Two versions of a value
+// MARK: Two versions of a value
 
-  const same = (one, other) => one === other || (typeof one === "object" && typeof other === "object" && one !== null && other !== null
-    && Array.isArray(one) === Array.isArray(other) && Object.keys(one).length === Object.keys(other).length
-    && Object.keys(one).every((name) => Object.hasOwn(other, name) && same(one[name], other[name])));
-  const keyOf = (one) => one.id ?? one;
-  // A three-way merge: what either side has added, changed or removed since `base`. If both changed the same, `mine`
-  // wins.
-  const merge = (base, mine, theirs) => {
-    if (same(theirs, base)) return mine;
-    if (same(mine, base) || mine === undefined) return theirs;
-    if (Array.isArray(mine) && Array.isArray(theirs)) {
-      const [before, here, there] = [base || [], mine, theirs].map((list) => new Set(list.map(keyOf)));
-      return [...mine.filter((one) => there.has(keyOf(one)) || !before.has(keyOf(one))),
-        ...theirs.filter((one) => !here.has(keyOf(one)) && !before.has(keyOf(one)))];
-    }
-    if (!isObject(mine) || !isObject(theirs)) return mine;
-    const part = (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined);
-    return bare([...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
-      .map((name) => [name, merge(part(base, name), part(mine, name), part(theirs, name))]));
-  };
+const same = (one, other) => one === other || (typeof one === "object"
+  && typeof other === "object"
+  && one !== null
+  && other !== null
+  && Array.isArray(one) === Array.isArray(other) && Object.keys(one).length === Object.keys(other).length
+  && Object.keys(one).every((name) => Object.hasOwn(other, name) && same(one[name], other[name])));
+const keyOf = (one) => one.id ?? one;
+// A three-way merge: what either side has added, changed or removed since `base`. If both changed the same, `mine`
+// wins.
+const merge = (base, mine, theirs) => {
+  if (same(theirs, base)) return mine;
+  if (same(mine, base) || mine === undefined) return theirs;
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const [before, here, there] = [base || [], mine, theirs].map((list) => new Set(list.map(keyOf)));
+    return [...mine.filter((one) => there.has(keyOf(one)) || !before.has(keyOf(one))),
+      ...theirs.filter((one) => !here.has(keyOf(one)) && !before.has(keyOf(one)))];
+  }
+  if (!isObject(mine) || !isObject(theirs)) return mine;
+  const part = (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined);
+  return bare([...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+    .map((name) => [name, merge(part(base, name), part(mine, name), part(theirs, name))]));
+};
 
-  // MARK: Storage
+// MARK: Storage
 
-  const keyFor = (name) => `curbcut:${root.pathname}:${name}`;
-  // Browsers throw if storage is blocked or full.
-  const attempt = (work, otherwise) => { try { return work(); } catch { return otherwise; } };
-  const get = (key) => attempt(() => localStorage.getItem(key), null);
-  const put = (key, value) => attempt(() => { localStorage.setItem(key, value); return true; }, false);
-  const understood = (name, raw) => {
-    const parsed = attempt(() => JSON.parse(raw), raw);
-    const value = kinds[name](parsed);
-    return { value, isWhole: parsed === null || same(value, parsed) };
-  };
+const keyFor = (name) => `curbcut:${root.pathname}:${name}`;
+// Browsers throw if storage is blocked or full.
+const attempt = (work, otherwise) => { try { return work(); } catch { return otherwise; } };
+const get = (key) => attempt(() => localStorage.getItem(key), null);
+const put = (key, value) => attempt(() => { localStorage.setItem(key, value); return true; }, false);
+const understood = (name, raw) => {
+  const parsed = attempt(() => JSON.parse(raw), raw);
+  const value = kinds[name](parsed);
+  return { value, isWhole: parsed === null || same(value, parsed) };
+};
 
-  // Unusable texts are kept unchanged under keys of their own.
-  const asideKey = (name, number) => `${keyFor(name)}:aside-${number}`;
-  const aside = (name) => {
-    const texts = [];
-    for (let found; (found = get(asideKey(name, texts.length + 1))) !== null;) texts.push(found);
-    return texts;
-  };
-  const setAside = (name, raw) => {
-    const texts = aside(name);
-    return texts.includes(raw) || put(asideKey(name, texts.length + 1), raw);
-  };
+// Unusable texts are kept unchanged under keys of their own.
+const asideKey = (name, number) => `${keyFor(name)}:aside-${number}`;
+const aside = (name) => {
+  const texts = [];
+  for (let found; (found = get(asideKey(name, texts.length + 1))) !== null;) texts.push(found);
+  return texts;
+};
+const setAside = (name, raw) => {
+  const texts = aside(name);
+  return texts.includes(raw) || put(asideKey(name, texts.length + 1), raw);
+};
 
-  // Keys had no path at first: their data are copied once, and stay for the other handbooks of the host.
-  const stored = (name) => {
-    const former = get(keyFor(name)) === null ? get(`curbcut:${name}`) : null;
-    const raw = former ?? get(keyFor(name));
-    const { value, isWhole } = understood(name, raw);
-    const isSafe = isWhole || setAside(name, raw);
-    if (former !== null || !isWhole) return { value, isSafe: isSafe && put(keyFor(name), JSON.stringify(value ?? null)) };
-    return { value, isSafe };
-  };
+// Keys had no path at first: their data are copied once, and stay for the other handbooks of the host.
+const stored = (name) => {
+  const former = get(keyFor(name)) === null ? get(`curbcut:${name}`) : null;
+  const raw = former ?? get(keyFor(name));
+  const { value, isWhole } = understood(name, raw);
+  const isSafe = isWhole || setAside(name, raw);
+  if (former !== null || !isWhole) return { value, isSafe: isSafe && put(keyFor(name), JSON.stringify(value ?? null)) };
+  return { value, isSafe };
+};
 
-  // If storage is full or blocked, the tab keeps a value for the visit, or the page until it is left. The stored value
-  // of that moment is kept beside it, to merge with what other tabs store meanwhile.
-  const memory = new Map();
-  const visit = {
-    get: (name) => {
-      const raw = memory.get(name) ?? attempt(() => sessionStorage.getItem(keyFor(name)), null);
-      return attempt(() => JSON.parse(raw).slice(0, 2).map(kinds[name]), null);
-    },
-    put: (name, base, value) => {
-      const raw = JSON.stringify([base ?? null, value ?? null]);
-      const isKept = attempt(() => { sessionStorage.setItem(keyFor(name), raw); return true; }, false);
-      if (isKept) memory.delete(name);
-      else memory.set(name, raw);
-      return isKept ? "visit" : "page";
-    },
-    remove: (name) => {
-      memory.delete(name);
-      attempt(() => sessionStorage.removeItem(keyFor(name)));
-    },
-  };
+// If storage is full or blocked, the tab keeps a value for the visit, or the page until it is left. The stored value
+// of that moment is kept beside it, to merge with what other tabs store meanwhile.
+const memory = new Map();
+const visit = {
+  get: (name) => {
+    const raw = memory.get(name) ?? attempt(() => sessionStorage.getItem(keyFor(name)), null);
+    return attempt(() => JSON.parse(raw).slice(0, 2).map(kinds[name]), null);
+  },
+  put: (name, base, value) => {
+    const raw = JSON.stringify([base ?? null, value ?? null]);
+    const isKept = attempt(() => { sessionStorage.setItem(keyFor(name), raw); return true; }, false);
+    if (isKept) memory.delete(name);
+    else memory.set(name, raw);
+    return isKept ? "visit" : "page";
+  },
+  remove: (name) => {
+    memory.delete(name);
+    attempt(() => sessionStorage.removeItem(keyFor(name)));
+  },
+};
 
-  // MARK: Reading and writing
+// MARK: Reading and writing
 
-  const withVisit = (name, value) => {
-    const here = visit.get(name);
-    return here ? merge(...here, value) : value;
-  };
-  // The saved value, or `undefined`.
-  const read = (name) => withVisit(name, stored(name).value);
-  // Changes the saved value, which another tab may have changed. `lasts` says how long it is kept, `visit` or `page`; empty if
-  // it is stored permanently.
-  const change = (name, update) => {
-    const { value: base, isSafe } = stored(name);
-    const value = kinds[name](update(withVisit(name, base)));
-    const isKept = isSafe && put(keyFor(name), JSON.stringify(value ?? null));
-    if (isKept) visit.remove(name);
-    return { value, lasts: isKept ? "" : visit.put(name, base, value) };
-  };
-  // Storage may have space again.
-  for (const name of Object.keys(kinds)) if (visit.get(name)) change(name, (value) => value);
+const withVisit = (name, value) => {
+  const here = visit.get(name);
+  return here ? merge(...here, value) : value;
+};
+// The saved value, or `undefined`.
+const read = (name) => withVisit(name, stored(name).value);
+// Changes the saved value, which another tab may have changed. `lasts` says how long it is kept, `visit` or `page`;
+// empty if it is stored permanently.
+const change = (name, update) => {
+  const { value: base, isSafe } = stored(name);
+  const value = kinds[name](update(withVisit(name, base)));
+  const isKept = isSafe && put(keyFor(name), JSON.stringify(value ?? null));
+  if (isKept) visit.remove(name);
+  return { value, lasts: isKept ? "" : visit.put(name, base, value) };
+};
+// Storage may have space again.
+for (const name of Object.keys(kinds)) if (visit.get(name)) change(name, (value) => value);
 
-  // Changes by another tab; all keys if it was emptied.
-  const follow = (name, work) => addEventListener("storage", ({ key }) => { if (key === null || key === keyFor(name)) work(); });
-  const forgetAside = (name) => aside(name).forEach((_, index) => attempt(() => localStorage.removeItem(asideKey(name, index + 1))));
+// Changes by another tab; all keys if it was emptied.
+const follow = (name, work) => addEventListener("storage", ({ key }) => {
+  if (key === null || key === keyFor(name)) work();
+});
+const forgetAside = (name) => aside(name)
+  .forEach((_, index) => attempt(() => localStorage.removeItem(asideKey(name, index + 1))));
 
-  return { root, shapes, merge, read, change, follow, aside, forgetAside };
-})();
+curbcut.store = { root, shapes, merge, read, change, follow, aside, forgetAside };

@@ -61,7 +61,7 @@ def check_many_tabs(context, preview, checks, base):
 
 # A page on another site that reads the handbook: its index and its criteria are scripts.
 ELSEWHERE = """<!doctype html><title>Elsewhere</title><a href="{base}/native/controls/other/">A link in a chat</a>
-<script>var stolen = []; var curbcutSearch = {{ add: (...words) => stolen.push(words) }};</script>
+<script>var stolen = []; var curbcut = {{ search: {{ add: (...words) => stolen.push(words) }} }};</script>
 <script src="{base}/search/index/pages-0.js"></script><script>stolen.ended = true</script>"""
 
 

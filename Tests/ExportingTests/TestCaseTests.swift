@@ -99,7 +99,7 @@ struct TestCaseTests {
         let handbook = Handbook(["native/button.md": Self.page])
         let bytes = TestCaseScripts(handbook).content(for: tool, file: 0).bytes
         let text = String(decoding: bytes, as: UTF8.self)
-        let start = "curbcutCriteria.add(\"\(tool.rawValue)-0\","
+        let start = "curbcut.criteria.add(\"\(tool.rawValue)-0\","
         #expect(text.hasPrefix(start) && text.hasSuffix(");\n"), "\(text)")
         let content = Data(text.dropFirst(start.count).dropLast(3).utf8)
         let script = try JSONDecoder().decode(Script.self, from: content)

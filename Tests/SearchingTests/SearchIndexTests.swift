@@ -145,7 +145,7 @@ struct SearchIndexTests {
 
     @Test func everyFileIsACallOfTheEngine() {
         for (name, text) in Self.text(Self.handbook) {
-            #expect(text.hasPrefix("curbcutSearch.add(\"\(name)\","), "\(name)")
+            #expect(text.hasPrefix("curbcut.search.add(\"\(name)\","), "\(name)")
             #expect(text.hasSuffix(");\n"), "\(name)")
         }
     }

@@ -25,7 +25,7 @@ struct AssetTests {
         settings.language = "de"
         settings.ownInterfaceTexts = [.close: "Zu"]
         let search = String(decoding: SiteAsset.search.bytes(for: settings), as: UTF8.self)
-        #expect(search.hasPrefix("(window.curbcutWords ||= []).push(\"de\","))
+        #expect(search.hasPrefix("((window.curbcut ||= {}).words ||= []).push(\"de\","))
         #expect(
             search.contains("[\"resultCount\",[[\"one\",\"{count} Ergebnis\"],[\"other\",\"{count} Ergebnisse\"]]]"))
         let scripts = String(decoding: SiteAsset.scripts.bytes(for: settings), as: UTF8.self)

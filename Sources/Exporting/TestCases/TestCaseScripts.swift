@@ -20,7 +20,7 @@ package struct TestCaseScripts: Sendable {
 
     /// A script with the head of the file, and the rows of each test case by its identifier.
     package func content(for tool: TestTool, file number: Int) -> ByteBuffer {
-        var json = JSONWriter(after: "curbcutCriteria.add(\"\(tool.rawValue)-\(number)\",{")
+        var json = JSONWriter(after: "curbcut.criteria.add(\"\(tool.rawValue)-\(number)\",{")
         json.member("head", CSV.rows([tool.columns]))
         json.key("cases")
         let pages = CriteriaScripts.pages(of: handbook, inFile: number)

@@ -11,7 +11,7 @@ enum Script {
     }
 
     static func adding(_ file: SearchFile, _ content: (inout JSONWriter) -> Void) -> ByteBuffer {
-        var json = JSONWriter(capacity: 16_384, after: "curbcutSearch.add(\"\(file.name)\",")
+        var json = JSONWriter(capacity: 16_384, after: "curbcut.search.add(\"\(file.name)\",")
         content(&json)
         json.end(with: ");\n")
         return json.buffer

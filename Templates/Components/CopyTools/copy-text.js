@@ -1,140 +1,162 @@
 // What the buttons of `copy.js` copy: criteria as Markdown and as rich text, a scenario, a code sample. Each function
 // copies a part of the page and returns the confirmation.
-window.curbcutCopy = (() => {
-  const text = window.curbcutText;
+const text = curbcut.text;
 
-  // MARK: From the page to text
+// MARK: From the page to text
 
-  const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches("button, [data-criteria], :is(h2, h3, h4, h5, h6) > .context");
-  const isBlock = (node) => node.nodeType === Node.ELEMENT_NODE
-    && node.matches("p, ul, ol, dl, dt, dd, pre, blockquote, table, div, section, figure, figcaption, details, summary, hr, h1, h2, h3, h4, h5, h6");
-  // Uses more backticks than any run in the text.
-  const fence = (text, least) => {
-    const longest = Math.max(0, ...(text.match(/`+/g) || []).map((run) => run.length));
-    return "`".repeat(Math.max(least, longest + 1));
+const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE
+  && node.matches("button, [data-criteria], :is(h2, h3, h4, h5, h6) > .context");
+const blocks = "p, ul, ol, dl, dt, dd, pre, blockquote, table, div, section, figure, figcaption, details, summary, hr, "
+  + "h1, h2, h3, h4, h5, h6";
+const isBlock = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches(blocks);
+// Uses more backticks than any run in the text.
+const fence = (text, least) => {
+  const longest = Math.max(0, ...(text.match(/`+/g) || []).map((run) => run.length));
+  return "`".repeat(Math.max(least, longest + 1));
+};
+const inCode = (text) => {
+  const mark = fence(text, 1);
+  return mark.length > 1 ? `${mark} ${text} ${mark}` : `${mark}${text}${mark}`;
+};
+const indented = (text, by) => text.replace(/^(?=.)/gm, by);
+
+const piece = (node) => {
+  if (isOmitted(node)) return "";
+  if (node.nodeType === Node.TEXT_NODE) return node.data.replace(/\s+/g, " ");
+  if (node.nodeType !== Node.ELEMENT_NODE || node.matches("ul, ol, pre, blockquote, table, video")) return "";
+  const words = inline(node);
+  if (node.matches("code")) return inCode(node.textContent);
+  if (node.matches("strong")) return `**${words}**`;
+  if (node.matches("em")) return `*${words}*`;
+  if (node.matches("a[href]")) return `[${words}](${node.href})`;
+  return words;
+};
+const inline = (node) => [...node.childNodes].map(piece).join("");
+
+// The content of an element in order: blocks, and the lines of text between them.
+const blocksIn = (element) => {
+  const found = [];
+  let line = "";
+  const end = () => {
+    if (line.trim()) found.push({ text: line.trim() });
+    line = "";
   };
-  const inCode = (text) => {
-    const mark = fence(text, 1);
-    return mark.length > 1 ? `${mark} ${text} ${mark}` : `${mark}${text}${mark}`;
-  };
-  const indented = (text, by) => text.replace(/^(?=.)/gm, by);
-
-  const piece = (node) => {
-    if (isOmitted(node)) return "";
-    if (node.nodeType === Node.TEXT_NODE) return node.data.replace(/\s+/g, " ");
-    if (node.nodeType !== Node.ELEMENT_NODE || node.matches("ul, ol, pre, blockquote, table, video")) return "";
-    const words = inline(node);
-    if (node.matches("code")) return inCode(node.textContent);
-    if (node.matches("strong")) return `**${words}**`;
-    if (node.matches("em")) return `*${words}*`;
-    if (node.matches("a[href]")) return `[${words}](${node.href})`;
-    return words;
-  };
-  const inline = (node) => [...node.childNodes].map(piece).join("");
-
-  // The content of an element in order: blocks, and the lines of text between them.
-  const blocksIn = (element) => {
-    const found = [];
-    let line = "";
-    const end = () => {
-      if (line.trim()) found.push({ text: line.trim() });
-      line = "";
-    };
-    for (const node of element.childNodes) {
-      if (!isBlock(node)) line += piece(node);
-      else {
-        end();
-        const text = block(node);
-        if (text) found.push({ text, isList: node.matches("ul, ol") });
-      }
+  for (const node of element.childNodes) {
+    if (!isBlock(node)) line += piece(node);
+    else {
+      end();
+      const text = block(node);
+      if (text) found.push({ text, isList: node.matches("ul, ol") });
     }
-    end();
-    return found;
-  };
-  // A list follows its item's text directly; any other block follows an empty line.
-  const list = (element) => [...element.children].map((item, index) => {
-    const mark = element.matches("ol") ? `${index + 1}. ` : "- ";
-    const inner = blocksIn(item).map(({ text, isList }, at) => `${at === 0 ? "" : isList ? "\n" : "\n\n"}${text}`).join("");
-    return `${mark}${indented(inner, " ".repeat(mark.length)).trimStart()}`;
-  }).join("\n");
-  const table = (element) => {
-    const caption = element.caption ? [inline(element.caption).trim(), ""] : [];
-    const text = (cell) => blocksIn(cell).map((part) => part.text.replace(/\s*\n\s*/g, " ")).join(" ").replaceAll("|", "\\|");
-    const [head, ...rows] = [...element.rows].map((row) => `| ${[...row.cells].map(text).join(" | ")} |`);
-    return head ? [...caption, head, `|${" --- |".repeat(element.rows[0].cells.length)}`, ...rows].join("\n") : "";
-  };
-  const block = (element) => {
-    if (isOmitted(element) || element.matches("video")) return "";
-    if (/^H[1-6]$/.test(element.tagName)) return `${"#".repeat(element.tagName[1])} ${inline(element).trim()}`;
-    if (element.matches("ul, ol")) return list(element);
-    if (element.matches("p")) return inline(element).trim();
-    if (element.matches("hr")) return "---";
-    if (element.matches("table")) return table(element);
-    if (element.matches("pre")) {
-      const code = element.textContent.replace(/\n$/, "");
-      const language = /\blanguage-(\S+)/.exec(element.firstElementChild?.className || "")?.[1] || "";
-      return `${fence(code, 3)}${language}\n${code}\n${fence(code, 3)}`;
-    }
-    const text = blocksIn(element).map((part) => part.text).join("\n\n");
-    return element.matches("blockquote, .note") ? text.replace(/^/gm, "> ").replace(/ $/gm, "") : text;
-  };
+  }
+  end();
+  return found;
+};
+// A list follows its item's text directly; any other block follows an empty line.
+const list = (element) => [...element.children].map((item, index) => {
+  const mark = element.matches("ol") ? `${index + 1}. ` : "- ";
+  const gap = (isList) => (isList ? "\n" : "\n\n");
+  const inner = blocksIn(item).map(({ text, isList }, at) => (at ? gap(isList) : "") + text).join("");
+  return `${mark}${indented(inner, " ".repeat(mark.length)).trimStart()}`;
+}).join("\n");
+const table = (element) => {
+  const caption = element.caption ? [inline(element.caption).trim(), ""] : [];
+  const text = (cell) => blocksIn(cell).map((part) => part.text.replace(/\s*\n\s*/g, " "))
+    .join(" ")
+    .replaceAll("|", "\\|");
+  const [head, ...rows] = [...element.rows].map((row) => `| ${[...row.cells].map(text).join(" | ")} |`);
+  return head ? [...caption, head, `|${" --- |".repeat(element.rows[0].cells.length)}`, ...rows].join("\n") : "";
+};
+const block = (element) => {
+  if (isOmitted(element) || element.matches("video")) return "";
+  if (/^H[1-6]$/.test(element.tagName)) return `${"#".repeat(element.tagName[1])} ${inline(element).trim()}`;
+  if (element.matches("ul, ol")) return list(element);
+  if (element.matches("p")) return inline(element).trim();
+  if (element.matches("hr")) return "---";
+  if (element.matches("table")) return table(element);
+  if (element.matches("pre")) {
+    const code = element.textContent.replace(/\n$/, "");
+    const language = /\blanguage-(\S+)/.exec(element.firstElementChild?.className || "")?.[1] || "";
+    return `${fence(code, 3)}${language}\n${code}\n${fence(code, 3)}`;
+  }
+  const text = blocksIn(element).map((part) => part.text).join("\n\n");
+  return element.matches("blockquote, .note") ? text.replace(/^/gm, "> ").replace(/ $/gm, "") : text;
+};
 
-  const rich = (elements) => elements.map((element) => {
-    const copy = element.cloneNode(true);
-    for (const inner of [copy, ...copy.querySelectorAll("*")]) {
-      if (isOmitted(inner)) inner.remove();
-      if (inner.href) inner.setAttribute("href", element.ownerDocument.location && new URL(inner.getAttribute("href"), location.href).href);
-      for (const name of ["class", "id", "tabindex", "role"]) inner.removeAttribute(name);
-    }
-    return copy.outerHTML;
-  }).join("\n");
+const rich = (elements) => elements.map((element) => {
+  const copy = element.cloneNode(true);
+  for (const inner of [copy, ...copy.querySelectorAll("*")]) {
+    if (isOmitted(inner)) inner.remove();
+    if (inner.href) inner.setAttribute(
+      "href",
+      element.ownerDocument.location && new URL(inner.getAttribute("href"), location.href).href,
+    );
+    for (const name of ["class", "id", "tabindex", "role"]) inner.removeAttribute(name);
+  }
+  return copy.outerHTML;
+}).join("\n");
 
-  const place = (anchor) => `${location.href.split(/[?#]/)[0]}${anchor ? `#${anchor}` : ""}`;
-  const title = document.querySelector("h1")?.textContent.trim() || document.title;
-  const contentOf = (section) => {
-    const heading = section.querySelector("h2, h3");
-    const blocks = [...section.children].filter((child) => !child.contains(heading) && !child.matches("span[data-again]"));
-    const source = place(section.id || heading.id);
-    const lines = [`## ${title}: ${inline(heading).trim()}`, ...blocks.map(block).filter(Boolean), text("source", { link: source })];
-    return { heading, blocks, source, markdown: lines.join("\n\n"), name: heading.textContent.trim() };
-  };
+const place = (anchor) => `${location.href.split(/[?#]/)[0]}${anchor ? `#${anchor}` : ""}`;
+const title = document.querySelector("h1")?.textContent.trim() || document.title;
+const contentOf = (section) => {
+  const heading = section.querySelector("h2, h3");
+  const blocks = [...section.children].filter(
+    (child) => !child.contains(heading) && !child.matches("span[data-again]"),
+  );
+  const source = place(section.id || heading.id);
+  const lines = [
+    `## ${title}: ${inline(heading).trim()}`,
+    ...blocks.map(block).filter(Boolean),
+    text("source", { link: source }),
+  ];
+  return { heading, blocks, source, markdown: lines.join("\n\n"), name: heading.textContent.trim() };
+};
 
-  // MARK: To the clipboard
+// MARK: To the clipboard
 
-  const copy = async (types) => {
-    if (!(await window.curbcutClipboard(types))) throw new Error("copying was refused");
-  };
+const copy = async (types) => {
+  if (!(await curbcut.clipboard(types))) throw new Error("copying was refused");
+};
 
-  const markdown = async (section) => {
-    const { markdown: content, name } = contentOf(section);
-    await copy({ "text/plain": `${content}\n` });
-    return text("copiedMarkdown", { name });
-  };
-  const richText = async (section) => {
-    const { heading, blocks, source, markdown: plain, name } = contentOf(section);
-    const link = `<p>${text("source", { link: `<a href="${source}">${title.replace(/[<&]/g, (c) => (c === "<" ? "&lt;" : "&amp;"))}</a>` })}</p>`;
-    await copy({ "text/html": `<h2>${heading.innerHTML}</h2>${rich(blocks)}${link}`, "text/plain": plain });
-    return text("copiedRichText", { name });
-  };
-  const link = async (section) => {
-    const { source, name } = contentOf(section);
-    await copy({ "text/plain": source });
-    return text("copiedLink", { name });
-  };
-  const scenario = async (item) => {
-    const section = item.closest(".part, section");
-    const first = item.querySelector(":scope > p");
-    const name = inline(first || item).trim().replace(/^scenario:\s*/i, "");
-    const background = [...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)")].map(block);
-    const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
-    const lines = [text("scenarioTitled", { title: name }), ...background, ...steps, text("source", { link: place(item.id || section.id || section.querySelector("h2").id) })];
-    await copy({ "text/plain": `${lines.join("\n\n")}\n` });
-    return text("copiedScenario", { name });
-  };
-  const code = async (sample) => {
-    await copy({ "text/plain": sample.querySelector("code").textContent });
-    return text("copiedCode");
-  };
+const markdown = async (section) => {
+  const { markdown: content, name } = contentOf(section);
+  await copy({ "text/plain": `${content}\n` });
+  return text("copiedMarkdown", { name });
+};
+const richText = async (section) => {
+  const { heading, blocks, source, markdown: plain, name } = contentOf(section);
+  const link = `<p>${text(
+    "source",
+    { link: `<a href="${source}">${title.replace(/[<&]/g, (c) => (c === "<" ? "&lt;" : "&amp;"))}</a>` },
+  )}</p>`;
+  await copy({ "text/html": `<h2>${heading.innerHTML}</h2>${rich(blocks)}${link}`, "text/plain": plain });
+  return text("copiedRichText", { name });
+};
+const link = async (section) => {
+  const { source, name } = contentOf(section);
+  await copy({ "text/plain": source });
+  return text("copiedLink", { name });
+};
+const scenario = async (item) => {
+  const section = item.closest(".part, section");
+  const first = item.querySelector(":scope > p");
+  const name = inline(first || item).trim().replace(/^scenario:\s*/i, "");
+  const background = [
+    ...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)"),
+  ].map(block);
+  const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
+  const lines = [
+    text("scenarioTitled", { title: name }),
+    ...background,
+    ...steps,
+    text("source", { link: place(item.id || section.id || section.querySelector("h2").id) }),
+  ];
+  await copy({ "text/plain": `${lines.join("\n\n")}\n` });
+  return text("copiedScenario", { name });
+};
+const code = async (sample) => {
+  await copy({ "text/plain": sample.querySelector("code").textContent });
+  return text("copiedCode");
+};
 
-  return { markdown, richText, link, scenario, code };
-})();
+curbcut.copy = { markdown, richText, link, scenario, code };

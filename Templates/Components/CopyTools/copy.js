@@ -1,64 +1,60 @@
 // Buttons that copy criteria (as Markdown and as rich text), a scenario, or a code sample. A script makes them, because
 // they do nothing without one. They keep their names. `copy-text.js`, which is loaded meanwhile, makes what they copy.
-(() => {
-  const make = window.curbcutElement;
-  const languages = window.curbcutLanguages;
-  const text = window.curbcutText;
-  const say = window.curbcutSay;
+const { element: make, languages, say, text } = curbcut;
 
-  // A hidden element in the button would be read as a line of its own.
-  const button = (name, kind, part, hint) => {
-    const element = make("button", { type: "button", className: "copy", textContent: name, ...(hint && { ariaLabel: `${name}: ${hint}` }), ...languages.label });
-    element.addEventListener("click", async () => {
-      try {
-        await window.curbcutLater;
-        say(await window.curbcutCopy[kind](part));
-      } catch {
-        say(text("copyFailed"));
-      }
-    });
-    return element;
-  };
-
-  // A button that opens the ways to copy; Escape and leaving it close it. Returns the place for them.
-  const menu = (tools, hint) => {
-    const element = make("details");
-    const name = text("copy");
-    const opener = make("summary", { textContent: name, ariaLabel: `${name}: ${hint}`, ...languages.label });
-    const choices = make("div");
-    const close = () => {
-      element.open = false;
-      opener.focus();
-    };
-    choices.addEventListener("click", close);
-    element.addEventListener("keydown", ({ key }) => { if (key === "Escape" && element.open) close(); });
-    const leave = (target) => { if (target && !element.contains(target)) element.open = false; };
-    element.addEventListener("focusout", ({ relatedTarget }) => leave(relatedTarget));
-    addEventListener("pointerdown", ({ target }) => leave(target));
-    element.append(opener, choices);
-    tools.prepend(element);
-    return choices;
-  };
-
-  for (const tools of document.querySelectorAll("[data-criteria]")) {
-    const section = tools.closest(".part, section");
-    const name = section.querySelector("h2, h3").textContent.trim();
-    const choices = menu(tools, name);
-    choices.append(button(text("copyMarkdown"), "markdown", section, name), button(text("copyRichText"), "richText", section, name), button(text("copyLink"), "link", section, name));
-    tools.hidden = false;
-    if (!section.matches(".gherkin, [data-value~='gherkin']")) continue;
-    const feature = document.querySelector("[data-take-away] a[href$='.feature']");
-    if (feature) {
-      const link = feature.cloneNode();
-      link.textContent = text("downloadFeature");
-      choices.append(link);
+// A hidden element in the button would be read as a line of its own.
+const button = (name, kind, part, hint) => {
+  const copy = async () => {
+    try {
+      await curbcut.later;
+      say(await curbcut.copy[kind](part));
+    } catch {
+      say(text("copyFailed"));
     }
-    for (const item of section.querySelectorAll("li.scenario")) {
-      const copier = button(`${text("copyScenario")}: `, "scenario", item);
-      const label = (item.querySelector(":scope > p") || item).textContent.trim().replace(/^scenario:\s*/i, "");
-      copier.append(make("span", languages.content, label));
-      choices.append(copier);
-    }
+  };
+  return Object.assign(curbcut.button(name, copy, hint), { className: "copy", ...languages.label });
+};
+
+// A button that opens the ways to copy; Escape and leaving it close it. Returns the place for them.
+const menu = (tools, hint) => {
+  const element = make("details");
+  const name = text("copy");
+  const opener = make("summary", { textContent: name, ariaLabel: `${name}: ${hint}`, ...languages.label });
+  const choices = make("div");
+  const close = () => {
+    element.open = false;
+    opener.focus();
+  };
+  choices.addEventListener("click", close);
+  element.addEventListener("keydown", ({ key }) => { if (key === "Escape" && element.open) close(); });
+  const leave = (target) => { if (target && !element.contains(target)) element.open = false; };
+  element.addEventListener("focusout", ({ relatedTarget }) => leave(relatedTarget));
+  addEventListener("pointerdown", ({ target }) => leave(target));
+  element.append(opener, choices);
+  tools.prepend(element);
+  return choices;
+};
+
+// The scenarios of a section, and the file that has all of them.
+const addScenarios = (choices, section) => {
+  const feature = document.querySelector("[data-take-away] a[href$='.feature']");
+  if (feature) choices.append(Object.assign(feature.cloneNode(), { textContent: text("downloadFeature") }));
+  for (const item of section.querySelectorAll("li.scenario")) {
+    const copier = button(`${text("copyScenario")}: `, "scenario", item);
+    const label = (item.querySelector(":scope > p") || item).textContent.trim().replace(/^scenario:\s*/i, "");
+    copier.append(make("span", languages.content, label));
+    choices.append(copier);
   }
-  for (const code of document.querySelectorAll("[data-code]")) code.append(button(text("copy"), "code", code, text("codeHint")));
-})();
+};
+for (const tools of document.querySelectorAll("[data-criteria]")) {
+  const section = tools.closest(".part, section");
+  const name = section.querySelector("h2, h3").textContent.trim();
+  const choices = menu(tools, name);
+  choices.append(button(text("copyMarkdown"), "markdown", section, name),
+    button(text("copyRichText"), "richText", section, name), button(text("copyLink"), "link", section, name));
+  tools.hidden = false;
+  if (section.matches(".gherkin, [data-value~='gherkin']")) addScenarios(choices, section);
+}
+for (const code of document.querySelectorAll("[data-code]")) {
+  code.append(button(text("copy"), "code", code, text("codeHint")));
+}

@@ -1,6 +1,6 @@
 // Answers queries from the index in search/index/. The index consists of scripts that are loaded on demand: a page
 // opened from a disk may load scripts, but may not fetch.
-window.curbcutSearch = (() => {
+curbcut.search = (() => {
   const root = new URL("../", document.currentScript.src);
   const files = new Map();
   let version = "";

@@ -1,9 +1,9 @@
 // A search form with its results, which follow the typing, and a status with their number.
 (() => {
-  const search = window.curbcutSearch;
-  const languages = window.curbcutLanguages;
-  const text = window.curbcutText;
-  const element = window.curbcutElement;
+  const search = curbcut.search;
+  const languages = curbcut.languages;
+  const text = curbcut.text;
+  const element = curbcut.element;
   const pageSize = 8;
   const parameters = new URLSearchParams(location.search);
 

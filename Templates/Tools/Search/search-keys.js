@@ -1,8 +1,8 @@
 // The search by keyboard. The results are plain links that take the focus, rather than options of a combobox: a screen
-// reader then says "link" and "visited", reads headings and excerpts by its own commands, and opens a link in a new tab;
-// VoiceOver on iOS and TalkBack do not follow `aria-activedescendant` (APG, "Combobox Pattern", "Keyboard Interaction").
-// Arrow keys move from the field to the links and back. A letter typed on a link goes into the field.
-window.curbcutSearch.keys = (form, results) => {
+// reader then says "link" and "visited", reads headings and excerpts by its own commands, and opens a link in a new
+// tab; VoiceOver on iOS and TalkBack do not follow `aria-activedescendant` (APG, "Combobox Pattern", "Keyboard
+// Interaction"). Arrow keys move from the field to the links and back. A letter typed on a link goes into the field.
+curbcut.search.keys = (form, results) => {
   const input = form.elements.q;
   const isInside = (element) => form.contains(element) || results.contains(element);
   const links = () => [...results.querySelectorAll("a[href]")].filter((link) => link.checkVisibility());

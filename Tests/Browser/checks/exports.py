@@ -98,7 +98,7 @@ def check_formulas(run, tab):
     """No cell is a formula for a spreadsheet that trims text or reads full-width characters as ordinary ones."""
     formulas = [f"{before}{sign}1+1" for before in ("", "\t", "\r", "\n", "\r\n", " ", "\u00a0", "\u3000", "\ufeff", "\u200b", " \n ", "\x01") for sign in "=+-@＝＋－＠"]
     harmless = ["a=1", "", "1", " a", "“=1”"]
-    text = tab.evaluate("cells => window.curbcutTexts.table([cells])", [*formulas, *harmless])
+    text = tab.evaluate("cells => curbcut.criteriaTexts.table([cells])", [*formulas, *harmless])
     [cells] = csv.reader(io.StringIO(text, newline=""))
     run.expect(all(cell[0] == "'" for cell in cells[:len(formulas)]), "my-criteria", f"cells that are formulas: {[cell for cell in cells[:len(formulas)] if cell[0] != chr(39)]}")
     run.expect(cells[len(formulas):] == harmless, "my-criteria", f"cells that are none get another text: {cells[len(formulas):]}")
