@@ -36,8 +36,7 @@ let package = Package(
         .target(name: "Essentials", swiftSettings: strict),
         .target(name: "Platform", dependencies: ["CPosix", "LibC"], swiftSettings: strict),
         .target(name: "Base", dependencies: ["Platform"], swiftSettings: strict),
-        .target(name: "CPageSlot"),
-        .target(name: "SafeHTML", dependencies: ["CPageSlot", "Base"], swiftSettings: strict),
+        .target(name: "SafeHTML", dependencies: ["Base"], swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "Platform", "Base", "SafeHTML"], swiftSettings: strict),
         .target(
             name: "Handbook", dependencies: ["Base", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),

@@ -2,11 +2,9 @@ import Base
 
 /// A piece of HTML that is safe to send: every character that came from a value is escaped.
 ///
-/// A template is one multi-line literal that looks like its HTML. Interpolation escapes a `String` and nests `HTML`; a
-/// function that writes HTML writes it in place; nothing else compiles. A string made at run time cannot become `HTML`
-/// by accident: the literal type is `StaticString`, which only source code can produce. A literal is a value of its own
-/// (`var html: HTML { """…""" }`) or is written directly into the page (`html.write("""…""")`), if it is long or occurs
-/// hundreds of times per page.
+/// A template is one multi-line literal that looks like its HTML. Interpolation escapes a `String`, nests `HTML` and
+/// components; nothing else compiles. A string made at run time cannot become `HTML` by accident: the literal type is
+/// `StaticString`, which only source code can produce.
 @usableFromInline package struct HTML: Sendable, Equatable {
     /// The UTF-8 text.
     @usableFromInline package internal(set) var buffer: ByteBuffer

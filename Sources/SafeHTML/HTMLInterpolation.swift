@@ -1,5 +1,10 @@
 import Base
 
+/// A part of a page.
+@usableFromInline package protocol Component {
+    var html: HTML { get }
+}
+
 /// Values that a literal of HTML may contain.
 @usableFromInline package protocol HTMLInterpolation: StringInterpolationProtocol
 where StringLiteralType == StaticString {
@@ -60,9 +65,23 @@ extension HTMLInterpolation {
         for piece in pieces { html.append(piece) }
     }
 
-    /// The output of a function.
-    @inlinable package mutating func appendInterpolation(_ write: (inout HTML) -> Void) {
-        write(&html)
+    @inlinable package mutating func appendInterpolation(_ component: some Component) {
+        html.append(component.html)
+    }
+
+    /// HTML under a condition.
+    @inlinable package mutating func appendInterpolation(if condition: Bool, _ piece: @autoclosure () -> HTML) {
+        if condition { html.append(piece()) }
+    }
+
+    /// An attribute with a space in front; nothing without a value.
+    @inlinable package mutating func appendInterpolation(attribute name: StaticString, _ value: String?) {
+        guard let value else { return }
+        html.write(" ")
+        html.write(name)
+        html.write("=\"")
+        html.append(text: value)
+        html.write("\"")
     }
 
     /// The output of a function for each element, in order.

@@ -34,33 +34,26 @@ package struct ComponentPage {
         let contents = TableOfContents(entries: open.flatMap(entries), languages: languages)
         html.write(
             """
-            \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(page.titleID)\(languages.own)>\(writeTitle)</h1>
-            \(PageStatus(handbook: handbook, page: page).html)\
-            \(contents.write)\
-            \({ Article(prose: prose).write(groups, to: &$0) })\
-            \(writeFoot)\(PreviousNext(handbook: handbook, route: page.route).html)
+            \(Breadcrumbs(handbook: handbook, route: page.route))<h1\(page.titleID)\(languages.own)>\(title)</h1>
+            \(PageStatus(handbook: handbook, page: page))\
+            \(contents)\
+            \(Article(prose: prose, groups: groups))\
+            \(foot)\(PreviousNext(handbook: handbook, route: page.route))
             """)
     }
 
     /// What the page is, rather than what it says: one quiet block below the text.
-    private func writeFoot(to html: inout HTML) {
-        let facts = HTML {
-            $0.write(
-                """
-                \(PageFacts(handbook: handbook, page: page).html)\
-                \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\
-                \(DownloadLinks(page: page, handbook: handbook).write)
-                """)
-        }
-        if !facts.isEmpty { html.write("<footer class=\"page-foot\">\n\(facts)</footer>\n") }
+    private var foot: HTML {
+        let facts: HTML = """
+            \(PageFacts(handbook: handbook, page: page))\
+            \(MentionedIn(handbook: handbook, route: page.route, shells: shells))\
+            \(DownloadLinks(page: page, handbook: handbook))
+            """
+        return facts.isEmpty ? .nothing : "<footer class=\"page-foot\">\n\(facts)</footer>\n"
     }
 
-    private func writeTitle(to html: inout HTML) {
-        if let heading = page.titleHeading {
-            prose.writeInlines(of: heading, to: &html)
-        } else {
-            html.write("\(page.title)")
-        }
+    private var title: HTML {
+        page.titleHeading.map(prose.inlines(of:)) ?? "\(page.title)"
     }
 
     private func entries(_ group: [PageSection]) -> [TableOfContents.Entry] {

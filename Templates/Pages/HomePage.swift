@@ -28,8 +28,8 @@ package struct HomePage {
             \(index.map { PageStatus(handbook: handbook, page: $0).html })\
             \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
             \(text?.start)</div>
-            \(text?.sections)\(PagesByName(handbook: handbook).html)\
-            \(LatestChanges(handbook: handbook).html)\(text?.downloadLinks)\
+            \(text?.sections)\(PagesByName(handbook: handbook))\
+            \(LatestChanges(handbook: handbook))\(text?.downloadLinks)\
             \(index.map { PageFacts(handbook: handbook, page: $0).html })
             """
     }
@@ -55,19 +55,18 @@ extension IndexText {
         let prose = Prose(handbook: handbook, page: page)
         return """
             <div class="ways">
-            \(each: page.sections, { write($0, prose: prose, to: &$1) })\(prose.writeFootnotes)</div>
+            \(page.sections.map { section($0, prose: prose) })\(prose.footnotes)</div>
 
             """
     }
 
-    private func write(_ section: PageSection, prose: Prose, to html: inout HTML) {
+    private func section(_ section: PageSection, prose: Prose) -> HTML {
         let last = page.document.siblings(in: section.nodes).reduce(nil) { $1 }
         let isShort = last.map { page.document.kind(of: $0) == .list } ?? false
-        html.write(
-            """
-            <section\(isShort ? HTML.nothing : " class=\"wide\"")>
-            \({ prose.write(section.nodes, below: 1, to: &$0) })</section>
+        return """
+            <section\(if: !isShort, " class=\"wide\"")>
+            \(prose.html(of: section.nodes, below: 1))</section>
 
-            """)
+            """
     }
 }

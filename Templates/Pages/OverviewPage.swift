@@ -23,8 +23,13 @@ package struct OverviewPage {
 
     private var main: HTML {
         """
-        \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1\(index?.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
-        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(Breadcrumbs(handbook: handbook, route: folder.route))\
+        <h1\(index?.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
+        \(index.map { PageStatus(handbook: handbook, page: $0).html })\
+        \(index.map { IndexText(handbook: handbook, page: $0).html })\
+        \(CardGroups(handbook: handbook, folder: folder))\
+        \(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\
+        \(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 
@@ -45,13 +50,13 @@ struct IndexText {
     private var article: HTML {
         let groups = SectionOrder(page, in: handbook.settings).groups
         let prose = Prose(handbook: handbook, page: page)
-        return HTML { Article(prose: prose).write(groups, to: &$0) }
+        return "\(Article(prose: prose, groups: groups))"
     }
 
     /// The links after all other content; empty for prose.
     var downloadLinks: HTML {
         guard page.isAboutComponents else { return .nothing }
-        return "\(DownloadLinks(page: page, handbook: handbook).write)"
+        return "\(DownloadLinks(page: page, handbook: handbook))"
     }
 
     private var introduction: HTML {
@@ -74,7 +79,7 @@ struct IndexText {
         html.write(
             """
             <div class="introduction">
-            \(each: text, { prose.write($0, below: 1, to: &$1) })\({ if isAll { prose.writeFootnotes(to: &$0) } })</div>
+            \(text.map { prose.html(of: $0, below: 1) })\(if: isAll, prose.footnotes)</div>
 
             """)
     }
@@ -85,7 +90,7 @@ struct IndexText {
 }
 
 /// Cards for the pages of a folder, then a group for each folder in it.
-struct CardGroups {
+struct CardGroups: Component {
     let handbook: Handbook
     let folder: Folder
 

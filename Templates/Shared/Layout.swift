@@ -39,10 +39,10 @@ struct Layout {
             <!DOCTYPE html>
             <html \(language.languageAttributes)>
             \(head)<body\(languageOfShell) class="page-\(kind)">
-            \(skipLink)\(shell.banner)\(LanguageSwitch(handbook: handbook, route: route).html)\(shell.tools)
+            \(skipLink)\(shell.banner)\(LanguageSwitch(handbook: handbook, route: route))\(shell.tools)
             <div class="frame">
-            \({ shell.navigation?.write(markedFor: route, to: &$0) })<main id="page.content"\(isInterface ? languages.ui : .nothing) tabindex="-1">
-            \(writeMain)
+            \(shell.navigation?.marked(for: route))<main id="page.content"\(if: isInterface, languages.ui) tabindex="-1">
+            \(HTML(writeMain))
             </main>
             </div>
             <footer class="site-footer">

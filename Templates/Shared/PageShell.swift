@@ -99,7 +99,7 @@ private struct ShellView {
         \(isMenu ? "<details><summary>\(languages[.sections])</summary>\n" : HTML.nothing)<ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
         \(isMenu ? "</details>\n" : HTML.nothing)</nav>
-        \(VersionSwitch(settings: handbook.settings).html)
+        \(VersionSwitch(settings: handbook.settings))
         """
     }
 
@@ -155,7 +155,7 @@ private struct ShellView {
 
     func footer(isFolded: Bool) -> HTML {
         """
-        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded).html)<p>\(handbook.settings.title)</p>
+        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded))<p>\(handbook.settings.title)</p>
 
         """
     }

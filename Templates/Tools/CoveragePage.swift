@@ -35,7 +35,7 @@ struct CoveragePage {
             <h1>\(text[.coverage])</h1>
             <p class="lead">\(text(.componentCount, count: pages.count))\(notListed)</p>
             \(attention)\(bars(parts, rows).html)\(filter(rows).html)<div class="matrix">
-            \(table.write)</div>
+            \(table)</div>
             """
     }
 

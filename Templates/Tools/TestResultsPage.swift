@@ -66,7 +66,7 @@ struct TestResultsPage {
             caption: own(release.build, or: .unnamedBuild),
             columns: columns, rows: release.runs, cells: cells)
         html.write(
-            "<h3 id=\"release-\(String(number + 1))\">\(own(release.build, or: .unnamedBuild))</h3>\n\(table.write)")
+            "<h3 id=\"release-\(String(number + 1))\">\(own(release.build, or: .unnamedBuild))</h3>\n\(table)")
         let failures = release.runs.flatMap { run in
             run.results.filter { $0.outcome == .fail }.map { (run: run, result: $0) }
         }

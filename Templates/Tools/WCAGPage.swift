@@ -108,7 +108,7 @@ struct WCAGPage {
             """
             <section>
             <h2>\(name)</h2>
-            \(isFolded ? "<details><summary>\(words)</summary>\n" : HTML.nothing)\(table.write)\
+            \(isFolded ? "<details><summary>\(words)</summary>\n" : HTML.nothing)\(table)\
             \(isFolded ? "</details>\n" : HTML.nothing)</section>
 
             """)

@@ -51,10 +51,7 @@ extension ComponentExample {
         ComponentExample("previous-next", in: "Navigation", PreviousNext(handbook: handbook, route: route).html),
         ComponentExample(
             "section-navigation", in: "Navigation",
-            HTML {
-                SectionNavigation(handbook: handbook, seenFrom: route, open: route.parent).write(
-                    markedFor: route, to: &$0)
-            }),
+            SectionNavigation(handbook: handbook, seenFrom: route, open: route.parent).marked(for: route)),
         ComponentExample(
             "card", in: "Card",
             "<ul class=\"cards\">\n\(Card.cards(of: [switchPage], in: handbook, from: .home, level: 2).map(\.html))</ul>\n"
@@ -62,7 +59,7 @@ extension ComponentExample {
         ComponentExample("home", in: "Home", PagesByName(handbook: handbook).html),
         ComponentExample(
             "mentioned-in", in: "MentionedIn",
-            HTML(MentionedIn(handbook: handbook, route: route, shells: PageShellCache()).write)),
+            MentionedIn(handbook: handbook, route: route, shells: PageShellCache()).html),
         ComponentExample(
             "counterpart-links", in: "CounterpartLinks",
             HTML.joined(CounterpartLinks(handbook: handbook, page: handbook.pages[0]).items)),
@@ -71,7 +68,7 @@ extension ComponentExample {
             LanguageSwitch(handbook: translated, route: Route(path: "button")).html),
         ComponentExample(
             "download-links", in: "DownloadLinks",
-            HTML(DownloadLinks(page: downloads.pages[0], handbook: downloads).write)),
+            DownloadLinks(page: downloads.pages[0], handbook: downloads).html),
         ComponentExample("page-status", in: "PageStatus", PageStatus(handbook: drafts, page: drafts.pages[0]).html),
         ComponentExample("version-switch", in: "VersionSwitch", VersionSwitch(settings: versions).html),
         ComponentExample("page-facts", in: "PageFacts", pageFacts),
@@ -120,13 +117,12 @@ extension ComponentExample {
 
     private static var tableOfContents: HTML {
         let headings = Page.reading("## General notes\n\n## iOS developer notes\n\n### Name\n\n### Focus\n").headings
-        return HTML(
-            TableOfContents(
-                entries: [
-                    TableOfContents.Entry(heading: headings[0]),
-                    TableOfContents.Entry(heading: headings[1], inner: Array(headings[2...]), part: "ios"),
-                ], languages: languages
-            ).write)
+        return TableOfContents(
+            entries: [
+                TableOfContents.Entry(heading: headings[0]),
+                TableOfContents.Entry(heading: headings[1], inner: Array(headings[2...]), part: "ios"),
+            ], languages: languages
+        ).html
     }
 
     /// Authors' Markdown and its result.
@@ -182,9 +178,8 @@ extension ComponentExample {
         let page = handbook.pages.first { $0.title == "Switch" }!
         return ComponentExample(
             name, in: folder,
-            HTML {
-                Article(prose: Prose(handbook: handbook, page: page)).write(
-                    SectionOrder(page, in: handbook.settings).groups, to: &$0)
-            })
+            Article(
+                prose: Prose(handbook: handbook, page: page), groups: SectionOrder(page, in: handbook.settings).groups
+            ).html)
     }
 }

@@ -21,9 +21,7 @@ struct LongListTests {
     }
 
     private static func navigation(of route: String, in handbook: Handbook) -> String {
-        var html = HTML.nothing
-        frame(of: route, in: handbook).navigation?.write(markedFor: Route(path: route), to: &html)
-        return html.buffer.text
+        frame(of: route, in: handbook).navigation?.marked(for: Route(path: route)).text ?? ""
     }
 
     private static func links(in html: String) -> [String] {

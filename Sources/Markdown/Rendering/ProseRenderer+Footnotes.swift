@@ -40,7 +40,8 @@ extension ProseRenderer {
             if index > 1 { html.write(" ") }
             html.write(
                 """
-                <a href="#fnref-\(url: label)\(suffix)" class="footnote-backref" data-footnote-backref\(hooks.labelAttributes) aria-label="Back to content">↩\(number)</a>
+                <a href="#fnref-\(url: label)\(suffix)" class="footnote-backref" data-footnote-backref\
+                \(HTML(hooks.labelAttributes)) aria-label="Back to content">↩\(number)</a>
                 """)
         }
         return true

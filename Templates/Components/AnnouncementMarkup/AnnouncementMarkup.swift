@@ -14,9 +14,9 @@ struct AnnouncementMarkup {
         let quoted = quotationMarks(around: range)
         html.write(
             """
-            \(text[0..<quoted.lowerBound])<span class="utterance">\(text[quoted.lowerBound..<range.lowerBound])\({
-                writeParts(of: range, to: &$0)
-            })\(text[range.upperBound..<quoted.upperBound])</span>\(text[quoted.upperBound..<text.count])
+            \(text[0..<quoted.lowerBound])<span class="utterance">\(text[quoted.lowerBound..<range.lowerBound])\
+            \(parts(of: range))\(text[range.upperBound..<quoted.upperBound])</span>\
+            \(text[quoted.upperBound..<text.count])
             """)
         return true
     }
@@ -35,7 +35,8 @@ struct AnnouncementMarkup {
         ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("'", "'"),
     ]
 
-    private func writeParts(of utterance: Range<Int>, to html: inout HTML) {
+    private func parts(of utterance: Range<Int>) -> HTML {
+        var html = HTML.nothing
         var start = utterance.lowerBound
         for part in announcement.isParted ? announcement.parts : [] {
             guard let range = text.places(of: part.text, in: start..<utterance.upperBound) else { continue }
@@ -46,5 +47,6 @@ struct AnnouncementMarkup {
             start = range.upperBound
         }
         html.write("\(text[start..<utterance.upperBound])")
+        return html
     }
 }

@@ -3,56 +3,58 @@ import Handbook
 import SafeHTML
 
 /// The content of a page: its sections in the readers' order, the notes for platforms as tabs.
-struct Article {
+struct Article: Component {
     let prose: Prose
+    let groups: [[PageSection]]
 
     private var page: Page { prose.page }
     private var languages: LangAttributes { prose.languages }
 
-    func write(_ groups: [[PageSection]], to html: inout HTML) {
-        html.write(
-            """
-            <article\(languages.own)>
-            \(each: page.content.introduction, writeIntroduction)\(each: groups, write)\(prose.writeFootnotes)</article>
+    var html: HTML {
+        """
+        <article\(languages.own)>
+        \(page.content.introduction.map { prose.html(of: $0, below: 1) })\(groups.map(group))\(prose.footnotes)</article>
 
-            """)
+        """
     }
-
-    private func writeIntroduction(_ range: NodeRange, to html: inout HTML) { prose.write(range, below: 1, to: &html) }
 
     /// Both forms of the criteria, consecutive sections for platforms, and those of the handbook's own that are tabs
     /// become tabs; every other section is separate.
-    private func write(_ sections: [PageSection], to html: inout HTML) {
-        guard sections.count > 1 else { return sections.forEach { write($0, to: &html) } }
-        if sections[0].criteria != nil { return CriteriaViews(prose: prose, sections: sections).write(to: &html) }
+    private func group(_ sections: [PageSection]) -> HTML {
+        guard sections.count > 1 else { return HTML.joined(sections.map(section)) }
+        if sections[0].criteria != nil { return CriteriaViews(prose: prose, sections: sections).html }
         let areForPlatforms = sections[0].platform != nil
-        let bar = HTML(PlatformBar(sections: sections, languages: languages).write)
-        Tabs(
+        let bar = PlatformBar(sections: sections, languages: languages)
+        return Tabs(
             kind: areForPlatforms ? .platforms : .sections, parts: sections.map(tab), languages: languages,
-            beside: areForPlatforms ? bar : .nothing,
-            content: { writeContent(of: sections[$0], anchor: permanentAnchor(sections[$0]), isTab: true, to: &$1) }
-        ).write(to: &html)
+            beside: areForPlatforms ? bar.html : .nothing
+        ).html
     }
 
     private func tab(_ section: PageSection) -> Tabs.Part {
         if let platform = section.platform {
-            return Tabs.Part(value: platform.id, label: platform.name, id: prose.identifiers.platform(section))
+            return Tabs.Part(
+                value: platform.id, label: platform.name, id: prose.identifiers.platform(section),
+                content: { content(of: section, anchor: permanentAnchor(section)) })
         }
         // Anchors of headings have no full stop.
         let id = Excerpt((page.identifier(of: section) ?? section.kind.id) + ".tab-panel")
-        return Tabs.Part(value: section.kind.id, label: section.heading.text, id: id)
+        return Tabs.Part(
+            value: section.kind.id, label: section.heading.text, id: id,
+            content: {
+                content(of: section, anchor: permanentAnchor(section), choice: frameworks(of: section))
+            })
     }
 
-    private func write(_ section: PageSection, to html: inout HTML) {
+    private func section(_ section: PageSection) -> HTML {
         let anchor = permanentAnchor(section)
-        let id = section.platform == nil ? anchor.map { Excerpt($0) } : prose.identifiers.platform(section)
-        let attribute: HTML? = id.map { " id=\"\($0)\"" }
-        html.write(
-            """
-            <section class="\(source: section.className)" data-section\(attribute)\(ownKind(section))>
-            \({ writeContent(of: section, anchor: section.platform == nil ? nil : anchor, to: &$0) })</section>
+        let id = section.platform == nil ? anchor : String(prose.identifiers.platform(section))
+        let inner = section.platform == nil ? nil : anchor
+        return """
+            <section class="\(source: section.className)" data-section\(attribute: "id", id)\(ownKind(section))>
+            \(content(of: section, anchor: inner, choice: frameworks(of: section)))</section>
 
-            """)
+            """
     }
 
     /// Marks for style sheets on a section of the handbook's own kind.
@@ -61,29 +63,27 @@ struct Article {
         return " data-kind=\"\(kind.id)\" data-form=\"\(kind.form.rawValue)\""
     }
 
-    /// `anchor` is a name of the section that no element around its content has.
-    private func writeContent(of section: PageSection, anchor: String?, isTab: Bool = false, to html: inout HTML) {
-        let anchor: HTML? = anchor.map { "<span id=\"\($0)\"></span>" }
-        let hasChoice = !isTab || section.platform == nil
+    /// `anchor` is a name of the section that no element around its content has; `choice` is below its heading.
+    private func content(of section: PageSection, anchor: String?, choice: HTML = .nothing) -> HTML {
         let isFolded = prose.handbook.settings.ownSection(section.kind)?.form == .folded
-        html.write(
+        let notes = Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading.words)
+        let name: HTML? = anchor.map { "<span id=\"\($0)\"></span>" }
+        return """
+            \(name)\(head(of: section))\(if: isFolded, startOfFold(section))\(choice)\(notes)\
+            \(if: isFolded, "</details>\n")
             """
-            \(anchor)\({ writeHead(of: section, to: &$0) })\(isFolded ? startOfFold(section) : .nothing)\({ if hasChoice { writeFrameworkChoice(section, to: &$0) } })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading.words).write)\(isFolded ? "</details>\n" : HTML.nothing)
-            """)
     }
 
     /// The heading; that of the introduction is for lists of headings, and that of criteria shares its line with buttons.
-    private func writeHead(of section: PageSection, to html: inout HTML) {
-        let hidden: HTML = section.kind == .generalNotes ? " class=\"visually-hidden\"" : .nothing
-        let heading = HTML {
-            $0.write(
-                """
-                <h2 id="\(section.heading.slug)"\(hidden)>\({ prose.writeInlines(of: section.heading.node, to: &$0) })</h2>
+    private func head(of section: PageSection) -> HTML {
+        let isHidden = section.kind == .generalNotes
+        let words = prose.inlines(of: section.heading.node)
+        let heading: HTML = """
+            <h2 id="\(section.heading.slug)"\(if: isHidden, " class=\"visually-hidden\"")>\(words)</h2>
 
-                """)
-        }
-        guard let tools = copyTools(section) else { return html.append(heading) }
-        html.write("<div class=\"section-head\">\n\(heading)\(tools)</div>\n")
+            """
+        guard let tools = copyTools(section) else { return heading }
+        return "<div class=\"section-head\">\n\(heading)\(tools)</div>\n"
     }
 
     /// The heading stays outside of the fold, for lists of headings and for links.
@@ -95,10 +95,10 @@ struct Article {
         """
     }
 
-    private func writeFrameworkChoice(_ section: PageSection, to html: inout HTML) {
-        for platform in section.platform.map({ [$0] }) ?? prose.handbook.vocabulary.terms.platforms {
-            FrameworkChoice(section: section, platform: platform, languages: languages).write(to: &html)
-        }
+    private func frameworks(of section: PageSection) -> HTML {
+        let platforms = section.platform.map { [$0] } ?? prose.handbook.vocabulary.terms.platforms
+        return HTML.joined(
+            platforms.map { FrameworkChoice(section: section, platform: $0, languages: languages).html })
     }
 
     /// The section's stable name, unless its heading or its platform already has it.

@@ -4,14 +4,16 @@ import Markdown
 import SafeHTML
 
 /// The pieces of a section in the order of the text: blocks, topics and the parts for frameworks.
-struct Notes {
+struct Notes: Component {
     let prose: Prose
     let pieces: NotePieces
     /// The level of the heading above them, and its words.
     let level: Int
     let above: Excerpt
 
-    func write(to html: inout HTML) {
+    var html: HTML { HTML(write) }
+
+    private func write(to html: inout HTML) {
         for piece in pieces {
             switch piece {
             case .blocks(let range): write(range, to: &html)
@@ -26,7 +28,7 @@ struct Notes {
     private func write(_ blocks: NodeRange, to html: inout HTML) {
         let isParagraph = blocks.first.map { !prose.page.document.kind(of: $0).isBlock } ?? false
         guard isParagraph else { return prose.write(blocks, below: level, to: &html) }
-        html.write("<p>\({ prose.write(blocks, below: level, to: &$0) })</p>\n")
+        html.write("<p>\(prose.html(of: blocks, below: level))</p>\n")
     }
 
     private var nextLevel: Int { min(6, level + 1) }
@@ -34,42 +36,43 @@ struct Notes {
     private func write(_ topic: Topic, to html: inout HTML) {
         let heading = topic.heading
         // For addresses such as `#ios/focus`, which name the topic however its heading is spelled.
-        let id: HTML? = prose.names.name(at: heading.node).map { " id=\"\($0)\"" }
-        let only: HTML? = prose.platforms[heading.node].map { " data-only=\"\($0)\"" }
+        let id = prose.names.name(at: heading.node).map { "\($0)" }
+        let only = prose.platforms[heading.node].map { "\($0)" }
         html.write(
             """
-            <div class="topic"\(id) data-topic="\(topic.name.id ?? "")"\(only)>
-            <h\(nextLevel) id="\(heading.slug)"\(prose.isRepeated(heading.node) ? " data-again" : HTML.nothing)>\({ writeWords(of: heading, to: &$0) })</h\(nextLevel)>
-            \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading.words).write)</div>
+            <div class="topic"\(attribute: "id", id) data-topic="\(topic.name.id ?? "")"\(attribute: "data-only", only)>
+            <h\(nextLevel) id="\(heading.slug)"\(if: prose.isRepeated(heading.node), " data-again")>\
+            \(words(of: heading))</h\(nextLevel)>
+            \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading.words))</div>
 
             """)
     }
 
-    private func writeWords(of heading: Heading, to html: inout HTML) {
-        prose.writeInlines(of: heading.node, to: &html)
-        if prose.repeatedHeadings.contains(heading.text) { prose.writeContext(above, to: &html) }
+    private func words(of heading: Heading) -> HTML {
+        let isAmbiguous = prose.repeatedHeadings.contains(heading.text)
+        return "\(prose.inlines(of: heading.node))\(if: isAmbiguous, prose.context(above))"
     }
 
     private func write(_ parts: FrameworkParts, to html: inout HTML) {
         let parts = Array(parts)
-        Tabs(
+        let tabs = Tabs(
             kind: .frameworks(of: parts.first?.frameworks.first?.onlyPlatform),
             parts: parts.map { part in
                 Tabs.Part(
                     value: part.frameworks.joined(\.id, by: " "), label: part.frameworks.joined(\.name, by: ", "),
-                    id: prose.identifiers.part(part))
-            }, languages: prose.languages, content: { write(parts[$0], to: &$1) }
-        ).write(to: &html)
+                    id: prose.identifiers.part(part), content: { content(of: part) })
+            }, languages: prose.languages)
+        html.write("\(tabs)")
     }
 
-    private func write(_ part: FrameworkPart, to html: inout HTML) {
+    private func content(of part: FrameworkPart) -> HTML {
         // A label that is a heading has an address of its own.
-        let id: HTML? = part.heading.map { " id=\"\($0.slug)\"" }
-        html.write(
+        let id = part.heading.map { "\($0.slug)" }
+        let words = prose.inlines(of: words(of: part.label))
+        return """
+            <h\(nextLevel) class="part-label"\(attribute: "id", id)>\(words)\(prose.context(above))</h\(nextLevel)>
+            \(Notes(prose: prose, pieces: part.notes, level: nextLevel, above: part.heading?.words ?? above))
             """
-            <h\(nextLevel) class="part-label"\(id)>\({ prose.writeInlines(of: words(of: part.label), to: &$0) })\({ prose.writeContext(above, to: &$0) })</h\(nextLevel)>
-            \(Notes(prose: prose, pieces: part.notes, level: nextLevel, above: part.heading?.words ?? above).write)
-            """)
     }
 
     /// The bold text of a label that is all bold: the heading is bold anyway, and screen readers make an utterance of its

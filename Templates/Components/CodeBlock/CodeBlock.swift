@@ -14,19 +14,20 @@ struct CodeBlock {
         // The usual spelling if the language is known, otherwise the author's.
         let title = Language(name: language)?.title(of: language) ?? language
         let hasLanguage = !language.isEmpty
+        let name = hasLanguage ? "language-\(language)" : nil
         let label = hasLanguage ? languages.interface(.codeIn, ["language": title]) : languages[.code]
         html.write(
             """
-            <div class="code" data-code\(hasLanguage ? " data-language=\"\(title)\"" : .nothing)>
+            <div class="code" data-code\(attribute: "data-language", hasLanguage ? title : nil)>
             <div class="scrolls"\(languages.uiLabel) role="group" aria-label="\(label)" tabindex="0">
-            <pre\(languages.content)><code\(hasLanguage ? " class=\"language-\(language)\"" : .nothing)>\({ writeCode(in: language, to: &$0) })</code></pre>
+            <pre\(languages.content)><code\(attribute: "class", name)>\(code(in: language))</code></pre>
             </div>
             </div>
 
             """)
     }
 
-    private func writeCode(in language: String, to html: inout HTML) {
-        Highlighter.write(document.excerpt(document.nodes[node].text), language: language, to: &html)
+    private func code(in language: String) -> HTML {
+        HTML { Highlighter.write(document.excerpt(document.nodes[node].text), language: language, to: &$0) }
     }
 }

@@ -4,7 +4,7 @@ import SafeHTML
 
 /// Links to the headings of a page, in the order in which the page shows them: beside the text or, without space there,
 /// as one line that stays at the top.
-struct TableOfContents {
+struct TableOfContents: Component {
     struct Entry {
         let heading: Heading
         var inner: [Heading] = []
@@ -22,44 +22,35 @@ struct TableOfContents {
     /// Whether there are several headings to choose from, of the second level or below the only one of that level.
     private var isUseful: Bool { entries.count > 1 || entries.contains { $0.inner.count > 1 } }
 
-    /// Writes nothing if there are too few headings.
-    func write(to html: inout HTML) {
-        guard isUseful else { return }
-        html.write(
-            """
+    /// Empty if there are too few headings.
+    var html: HTML {
+        guard isUseful else { return .nothing }
+        return """
             <nav class="page-contents"\(languages.uiLabel) aria-label="\(languages[.onThisPage])">
             <p\(languages.ui)>\(languages[.onThisPage])</p>
             <ul\(languages.content)>
-            \(each: entries, write)</ul>
+            \(entries.map(item))</ul>
             </nav>
 
-            """)
+            """
     }
 
-    private func write(_ entry: Entry, to html: inout HTML) {
-        let part: HTML = entry.part.isEmpty ? .nothing : " data-part=\"\(entry.part)\""
-        html.write(
-            """
-            <li\(part)><a\(entry.isOfInterface ? languages.ui : .nothing) href="\(fragment: entry.heading.slug)">\(entry.heading.words)</a>\({ writeInner(of: entry, to: &$0) })</li>
+    private func item(_ entry: Entry) -> HTML {
+        let part = entry.part.isEmpty ? nil : entry.part
+        let language = entry.isOfInterface ? languages.ui : .nothing
+        let inner = entry.inner.map { item($0, isMain: $0.node == entry.main) }
+        return """
+            <li\(attribute: "data-part", part)>\
+            <a\(language) href="\(fragment: entry.heading.slug)">\(entry.heading.words)</a>\
+            \(if: !inner.isEmpty, "<ul>\n\(inner)</ul>\n")</li>
 
-            """)
+            """
     }
 
-    private func writeInner(of entry: Entry, to html: inout HTML) {
-        guard !entry.inner.isEmpty else { return }
-        html.write(
-            """
-            <ul>
-            \({ html in entry.inner.forEach { write($0, isMain: $0.node == entry.main, to: &html) } })</ul>
+    private func item(_ heading: Heading, isMain: Bool) -> HTML {
+        """
+        <li\(if: isMain, " class=\"main\"")><a href="\(fragment: heading.slug)">\(heading.words)</a></li>
 
-            """)
-    }
-
-    private func write(_ heading: Heading, isMain: Bool, to html: inout HTML) {
-        html.write(
-            """
-            <li\(isMain ? " class=\"main\"" : HTML.nothing)><a href="\(fragment: heading.slug)">\(heading.words)</a></li>
-
-            """)
+        """
     }
 }

@@ -3,7 +3,7 @@ import Handbook
 import SafeHTML
 
 /// The acceptance criteria of a page in both forms: a checklist and scenarios, as two views of one section.
-struct CriteriaViews {
+struct CriteriaViews: Component {
     let prose: Prose
     /// One section of each form.
     let sections: [PageSection]
@@ -27,16 +27,13 @@ struct CriteriaViews {
     /// Its anchor, unless a heading of the author has it.
     static let name = "acceptance-criteria"
 
-    func write(to html: inout HTML) {
-        let views = Tabs(
-            kind: .criteria, parts: sections.map(part), languages: languages, content: { write(sections[$0], to: &$1) })
-        html.write(
-            """
-            <section class="criteria" data-section>
-            <h2 id="\(heading.slug)"\(languages.ui)>\(heading.words)</h2>
-            \(views.write)</section>
+    var html: HTML {
+        """
+        <section class="criteria" data-section>
+        <h2 id="\(heading.slug)"\(languages.ui)>\(heading.words)</h2>
+        \(Tabs(kind: .criteria, parts: sections.map(part), languages: languages))</section>
 
-            """)
+        """
     }
 
     private func part(_ section: PageSection) -> Tabs.Part {
@@ -45,20 +42,19 @@ struct CriteriaViews {
         let id = identifier(of: section)
         // Addresses such as `#criteria/keyboard` open the view before scripts do.
         let value = id == form ? form : "\(form) \(id)"
-        return Tabs.Part(value: value, label: languages[label], id: Excerpt(id))
+        return Tabs.Part(value: value, label: languages[label], id: Excerpt(id), content: { content(of: section) })
     }
 
-    private func write(_ section: PageSection, to html: inout HTML) {
+    private func content(of section: PageSection) -> HTML {
         let id = identifier(of: section)
         let label = languages[section.isGherkin ? .scenarios : .checklist]
-        let slug: HTML = section.heading.anchor == id ? .nothing : " id=\"\(section.heading.slug)\""
-        html.write(
-            """
+        let slug = section.heading.anchor == id ? nil : String(section.heading.slug)
+        return """
             <h3 class="part-label"\(languages.ui)>\(label)</h3>
-            \(CopyTools(section: id, languages: languages).html)\
-            <span\(slug) data-again>\({ prose.writeInlines(of: section.heading.node, to: &$0) })</span>
-            \(Notes(prose: prose, pieces: section.notes, level: 3, above: Excerpt(label)).write)
-            """)
+            \(CopyTools(section: id, languages: languages))\
+            <span\(attribute: "id", slug) data-again>\(prose.inlines(of: section.heading.node))</span>
+            \(Notes(prose: prose, pieces: section.notes, level: 3, above: Excerpt(label)))
+            """
     }
 
     private func identifier(of section: PageSection) -> String {
@@ -67,7 +63,7 @@ struct CriteriaViews {
 }
 
 /// Space for buttons at criteria; filled by `copy.js` and `basket-button.js`.
-struct CopyTools {
+struct CopyTools: Component {
     /// The stable name of the criteria's section.
     let section: String
     let languages: LangAttributes

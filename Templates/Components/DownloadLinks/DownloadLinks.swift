@@ -3,22 +3,23 @@ import Handbook
 import SafeHTML
 
 /// Downloads of the page in formats for other tools.
-struct DownloadLinks {
+struct DownloadLinks: Component {
     let page: Page
     let handbook: Handbook
 
-    /// Writes nothing if the handbook publishes no format of the page.
-    func write(to html: inout HTML) {
-        guard ExportFormat.allCases.contains(where: { page.publishedFile($0, of: handbook) != nil }) else { return }
-        html.write(
-            """
+    /// Empty if the handbook publishes no format of the page.
+    var html: HTML {
+        guard ExportFormat.allCases.contains(where: { page.publishedFile($0, of: handbook) != nil }) else {
+            return .nothing
+        }
+        return """
             <details class="take-away" id="page.take-away" data-take-away\(handbook.settings.langAttributes.ui)>
             <summary>\(handbook.settings.interface[.downloadPage])</summary>
             <ul>
             \(each: ExportFormat.allCases, writeLink)</ul>
             </details>
 
-            """)
+            """
     }
 
     private func writeLink(to format: ExportFormat, html: inout HTML) {

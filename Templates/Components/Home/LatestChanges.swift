@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// The pages whose text changed last; nothing without version control.
-struct LatestChanges {
+struct LatestChanges: Component {
     let handbook: Handbook
 
     private static let most = 5

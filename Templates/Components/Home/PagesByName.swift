@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// All pages of a handbook by name, in their sections. Platforms are said once per list, and at a page that differs.
-struct PagesByName {
+struct PagesByName: Component {
     let handbook: Handbook
     /// A longer list ends with a link to all of its folder.
     private let longest: Int

@@ -4,7 +4,7 @@ import SafeHTML
 
 /// The page in other languages, in the banner: each by its own name. Where it is not translated, the link leads to the
 /// original, and says so in the reader's language.
-struct LanguageSwitch {
+struct LanguageSwitch: Component {
     let handbook: Handbook
     let route: Route
 

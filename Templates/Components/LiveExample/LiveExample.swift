@@ -113,7 +113,7 @@ struct LiveExample {
         return """
             <details>
             <summary\(languages.ui)>\(languages[.exampleHTML])</summary>
-            <pre tabindex="0"><code class="language-html">\({ Highlighter.write(code, language: "html", to: &$0) })</code></pre>
+            <pre tabindex="0"><code class="language-html">\(HTML { Highlighter.write(code, language: "html", to: &$0) })</code></pre>
             </details>
 
             """

@@ -2,22 +2,21 @@ import Handbook
 import SafeHTML
 
 /// The pages that link to this one.
-struct MentionedIn {
+struct MentionedIn: Component {
     let handbook: Handbook
     let route: Route
     let shells: PageShellCache
 
-    func write(to html: inout HTML) {
-        guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return }
-        html.write(
-            """
+    var html: HTML {
+        guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return .nothing }
+        return """
             <details class="mentioned-in" id="page.mentioned-in">
             <summary\(handbook.settings.langAttributes.ui)>\(handbook.settings.interface[.mentionedIn])</summary>
             <ul>
             \(each: mentions, writeLink)</ul>
             </details>
 
-            """)
+            """
     }
 
     /// The place distinguishes the native button from the web's.

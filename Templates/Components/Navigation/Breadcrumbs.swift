@@ -3,7 +3,7 @@ import SafeHTML
 
 /// The folders above a page; nothing for a page without any. The style sheet shows them where the tree of the section is
 /// not beside the text.
-struct Breadcrumbs {
+struct Breadcrumbs: Component {
     let handbook: Handbook
     let route: Route
 

@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// Links to the previous and the next page in reading order.
-struct PreviousNext {
+struct PreviousNext: Component {
     let handbook: Handbook
     let route: Route
 

@@ -18,10 +18,10 @@ struct SectionNavigation: Sendable {
         marks = view.marks
     }
 
-    /// Writes the navigation and marks a page or folder that is listed in it.
-    func write(markedFor route: Route, to page: inout HTML) {
-        guard let place = marks[route] else { return page.append(html) }
-        page.append(html, with: " aria-current=\"page\"", at: place)
+    /// The navigation with a mark on a page or folder that is listed in it.
+    func marked(for route: Route) -> HTML {
+        guard let place = marks[route] else { return html }
+        return HTML { $0.append(html, with: " aria-current=\"page\"", at: place) }
     }
 }
 
@@ -49,41 +49,40 @@ private final class NavigationView {
             <nav class="section-navigation"\(foreign.map { " lang=\"\($0)\"" as HTML }) aria-label="\(section.title)">
             <details open data-collapses>
             <summary>\(section.title)</summary>
-            \({ write(section, attributes: list, to: &$0) })</details>
-            </nav>
 
             """)
+        write(section, attributes: list, to: &html)
+        html.write("</details>\n</nav>\n")
     }
 
     private func write(_ folder: Folder, attributes: HTML = .nothing, to html: inout HTML) {
         let pages = NavigationWindow(of: folder.pages, around: folder.route == open ? number : nil)
         let way = handbook.folder(below: folder.route, towards: open)
         let subfolders = NavigationWindow(of: folder.subfolders, around: way?.number)
-        let isWhole = pages.isWhole && subfolders.isWhole
-        html.write(
-            """
-            <ul\(attributes)>
-            \(each: pages.routes, writePage)\(each: subfolders.routes, writeSubfolder)\(isWhole ? .nothing : wayToRest(of: folder))</ul>
-
-            """)
+        html.write("<ul\(attributes)>\n")
+        for page in pages.routes {
+            writeLink(to: page, name: nil, to: &html)
+            html.write("</li>\n")
+        }
+        for route in subfolders.routes {
+            writeLink(to: route, name: "category", to: &html)
+            html.write("\n")
+            if let inner = handbook.folders[route], open.isWithin(route), !(inner.pages + inner.subfolders).isEmpty {
+                write(inner, to: &html)
+            }
+            html.write("</li>\n")
+        }
+        if !pages.isWhole || !subfolders.isWhole { html.write("\(wayToRest(of: folder))") }
+        html.write("</ul>\n")
     }
 
-    private func writePage(_ page: Route, to html: inout HTML) {
-        html.write(
-            """
-            <li><a\(handbook.langAttributes(ofTitle: page)) href="\(Address(from: viewpoint, to: page))"\({ marks[page] = $0.count })>\(handbook.shortTitle(of: page))</a></li>
-
-            """)
-    }
-
-    private func writeSubfolder(_ route: Route, to html: inout HTML) {
-        guard let folder = handbook.folders[route] else { return }
-        html.write(
-            """
-            <li><a class="category"\(handbook.langAttributes(ofTitle: route)) href="\(Address(from: viewpoint, to: route))"\({ marks[route] = $0.count })>\(handbook.shortTitle(of: route))</a>
-            \({ if open.isWithin(route), !(folder.pages + folder.subfolders).isEmpty { write(folder, to: &$0) } })</li>
-
-            """)
+    /// Writes the beginning of an item, and notes the place for the mark of the current page.
+    private func writeLink(to route: Route, name: String?, to html: inout HTML) {
+        let language = handbook.langAttributes(ofTitle: route)
+        let address = Address(from: viewpoint, to: route)
+        html.write("<li><a\(attribute: "class", name)\(language) href=\"\(address)\"")
+        marks[route] = html.count
+        html.write(">\(handbook.shortTitle(of: route))</a>")
     }
 
     private func wayToRest(of folder: Folder) -> HTML {

@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// What the team notes about a page, the date of its last change, and links to edit it or report a problem.
-struct PageFacts {
+struct PageFacts: Component {
     let handbook: Handbook
     let page: Page
 

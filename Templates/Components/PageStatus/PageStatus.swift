@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// What readers must know about a page before its text: that it is a draft, deprecated or overdue for a review.
-struct PageStatus {
+struct PageStatus: Component {
     let handbook: Handbook
     let page: Page
 

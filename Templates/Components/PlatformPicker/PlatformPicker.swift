@@ -3,47 +3,47 @@ import SafeHTML
 
 /// What the line of the platforms' tabs has besides them: the frameworks of each platform, and the button that shows all
 /// platforms at once. Shown only by scripts: without them everything is visible anyway.
-struct PlatformBar {
+struct PlatformBar: Component {
     let sections: [PageSection]
     let languages: LangAttributes
 
-    func write(to html: inout HTML) {
-        for section in sections {
-            guard let platform = section.platform else { continue }
-            FrameworkChoice(section: section, platform: platform, languages: languages).write(to: &html)
-        }
-        html.write(
-            """
-            <button type="button" class="show-all"\(languages.ui) data-show-all hidden>\(languages[.showAllPlatforms])</button>
+    var html: HTML {
+        """
+        \(sections.compactMap(frameworks))\
+        <button type="button" class="show-all"\(languages.ui) data-show-all hidden>\(languages[.showAllPlatforms])</button>
 
-            """)
+        """
+    }
+
+    private func frameworks(of section: PageSection) -> HTML? {
+        section.platform.map { FrameworkChoice(section: section, platform: $0, languages: languages).html }
     }
 }
 
-/// The choice of a framework, once above all notes of its platform.
-struct FrameworkChoice {
+/// The choice of a framework, once above all notes of its platform; empty without several.
+struct FrameworkChoice: Component {
     let section: PageSection
     let platform: Platform
     let languages: LangAttributes
 
-    func write(to html: inout HTML) {
+    var html: HTML {
         let frameworks = section.frameworks(of: platform)
-        guard frameworks.count > 1 else { return }
+        guard frameworks.count > 1 else { return .nothing }
         let label = languages.interface(.frameworkOf, ["platform": platform.name])
-        html.write(
-            """
-            <div class="framework-choice" role="radiogroup"\(languages.uiLabel) aria-label="\(label)" data-chooses="\(platform.id)-framework" hidden>
-            \(each: frameworks, writeOption)</div>
+        return """
+            <div class="framework-choice" role="radiogroup"\(languages.uiLabel) aria-label="\(label)" \
+            data-chooses="\(platform.id)-framework" hidden>
+            \(frameworks.map(option))</div>
 
-            """)
+            """
     }
 
-    private func writeOption(for framework: Framework, to html: inout HTML) {
-        html.write(
-            """
-            <label\(languages.content)><input type="radio" name="\(section.heading.slug).\(platform.id)" value="\(framework.id)"> \(framework.name)</label>
+    private func option(for framework: Framework) -> HTML {
+        let name: HTML = "\(section.heading.slug).\(platform.id)"
+        return """
+            <label\(languages.content)><input type="radio" name="\(name)" value="\(framework.id)"> \(framework.name)</label>
 
-            """)
+            """
     }
 }
 

@@ -59,6 +59,13 @@ final class Prose {
         write(blocks: start..<content.document.nodes.count, below: 2, to: &html)
     }
 
+    /// The same as values, for literals.
+    func html(of range: NodeRange, below level: Int) -> HTML { HTML { write(range, below: level, to: &$0) } }
+
+    var footnotes: HTML { HTML(writeFootnotes) }
+
+    func inlines(of node: NodeID) -> HTML { HTML { writeInlines(of: node, to: &$0) } }
+
     private func write(blocks range: NodeRange, below level: Int, to html: inout HTML) {
         renderer.renderWithFootnotes(range, hooks: hooks(range, below: level), into: &html)
     }
@@ -79,11 +86,10 @@ final class Prose {
         html.write("\(content.document.excerpt(content.document.nodes[text].text))")
     }
 
-    /// Writes the words of the heading above after those of another, unseen: they tell headings with the same words
-    /// apart in a screen reader's list of headings.
-    func writeContext(_ above: Excerpt, to html: inout HTML) {
-        guard !above.isEmpty else { return }
-        html.write("<span class=\"context\">, \(above)</span>")
+    /// The words of the heading above after those of another, unseen: they tell headings with the same words apart in a
+    /// screen reader's list of headings.
+    func context(_ above: Excerpt) -> HTML {
+        above.isEmpty ? .nothing : "<span class=\"context\">, \(above)</span>"
     }
 
     /// The words of headings that occur more than once on the page.

@@ -7,7 +7,7 @@ import SafeHTML
 ///
 /// The HTML is plain headed sections, complete without scripts. All but those for frameworks have a list of links, of which `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform
 /// (`FrameworkChoice`).
-struct Tabs {
+struct Tabs: Component {
     enum Kind {
         /// The checklist and the scenarios.
         case criteria
@@ -22,36 +22,36 @@ struct Tabs {
     let languages: LangAttributes
     /// What the line of the list has besides it.
     var beside = HTML.nothing
-    /// Writes the content of the part with that index.
-    let content: (Int, inout HTML) -> Void
 
     struct Part {
         /// The stored value: `ios`, `swiftui`.
         let value: String
         let label: String
         let id: Excerpt
+        let content: () -> HTML
     }
 
-    func write(to html: inout HTML) {
-        guard parts.count > 1 else { return writeParts(to: &html) }
+    var html: HTML { HTML(write) }
+
+    private func write(to html: inout HTML) {
+        guard parts.count > 1 else { return parts.forEach { writePart($0, to: &html) } }
         // Choices are stored for the whole site under the name in `data-choice`. The script labels the list in the
         // interface's language.
         html.write(
             """
-            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)"\(writeList)\(writeParts)</div>
+            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)"\(list)\(each: parts, writePart)</div>
 
             """)
     }
 
-    private func writeList(to html: inout HTML) {
-        guard let label else { return html.write(">\n") }
-        html.write(
-            """
+    private var list: HTML {
+        guard let label else { return ">\n" }
+        return """
              data-label="\(label)">
             <ul class="tab-list"\(languages.uiLabel)>
             \(each: parts, writeLink)</ul>
             \(beside)
-            """)
+            """
     }
 
     private func writeLink(to part: Part, html: inout HTML) {
@@ -62,15 +62,13 @@ struct Tabs {
             """)
     }
 
-    private func writeParts(to html: inout HTML) {
-        for (index, part) in parts.enumerated() {
-            html.write(
-                """
-                <div class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
-                \({ content(index, &$0) })</div>
+    private func writePart(_ part: Part, to html: inout HTML) {
+        html.write(
+            """
+            <div class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
+            \(part.content())</div>
 
-                """)
-        }
+            """)
     }
 
     /// The list is in the interface's language.

@@ -3,7 +3,7 @@ import SafeHTML
 
 /// The other versions of the handbook in the banner: links to their home pages, which a script leads to the same page
 /// where a version has it.
-struct VersionSwitch {
+struct VersionSwitch: Component {
     let settings: Settings
 
     var html: HTML {

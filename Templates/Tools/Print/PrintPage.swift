@@ -60,7 +60,7 @@ struct PrintPage {
             <header class="title-page" id="\(home.anchor)">
             <h1>\(home.title)</h1>
             \(summary)\(source)</header>
-            \(contents)\({ writeText(of: home, to: &$0) })
+            \(contents)\(text(of: home))
             \(each: parts.dropFirst(), write)
             """)
     }
@@ -120,28 +120,26 @@ struct PrintPage {
             """
             <section class="\(part.isFolder ? "printed-folder" : "printed-page")" id="\(part.anchor)">
             <h\(part.level)\(handbook.langAttributes(ofTitle: part.route))>\(part.title)</h\(part.level)>
-            \({ writeText(of: part, to: &$0) })</section>
+            \(text(of: part))</section>
 
             """)
     }
 
-    private func writeText(of part: Part, to html: inout HTML) {
-        guard let page = part.page else { return }
+    private func text(of part: Part) -> HTML {
+        guard let page = part.page else { return .nothing }
         let markup = PartMarkup(anchor: part.anchor, anchors: anchors, levelsBelow: part.level - 1)
-        markup.write(HTML { writeText(of: page, to: &$0) }, to: &html)
+        return HTML { markup.write(text(of: page), to: &$0) }
     }
 
-    private func writeText(of page: Page, to html: inout HTML) {
+    private func text(of page: Page) -> HTML {
         let prose = Prose(handbook: handbook, page: page, seenFrom: route)
         if page.isIndex, !page.isAboutComponents {
-            IndexText(handbook: handbook, page: page).writeIntroduction(prose, to: &html)
-        } else {
-            let groups = SectionOrder(page, in: handbook.settings).groups
-            html.write(
-                """
-                \(PageStatus(handbook: handbook, page: page).html)\(PageFacts(handbook: handbook, page: page).printed)\
-                \({ Article(prose: prose).write(groups, to: &$0) })
-                """)
+            return HTML { IndexText(handbook: handbook, page: page).writeIntroduction(prose, to: &$0) }
         }
+        let groups = SectionOrder(page, in: handbook.settings).groups
+        return """
+            \(PageStatus(handbook: handbook, page: page))\(PageFacts(handbook: handbook, page: page).printed)\
+            \(Article(prose: prose, groups: groups))
+            """
     }
 }

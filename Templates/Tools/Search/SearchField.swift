@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// A search field, hidden without scripts, which only answer in it. Until they are there, Enter leads to the search page.
-struct SearchField {
+struct SearchField: Component {
     let handbook: Handbook
     let route: Route
     /// The language of its words where those around it have another.

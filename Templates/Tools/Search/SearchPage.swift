@@ -9,16 +9,16 @@ struct SearchPage {
     var html: HTML {
         """
         <h1>\(handbook.settings.interface[.search])</h1>
-        \(SearchField(handbook: handbook, route: route).html)\
+        \(SearchField(handbook: handbook, route: route))\
         <section data-search-index aria-labelledby="all-pages">
         <h2 id="all-pages">\(handbook.settings.interface[.allPagesAToZ])</h2>
-        \(AlphabeticalList(handbook: handbook, route: route, level: 3).html)</section>
+        \(AlphabeticalList(handbook: handbook, route: route, level: 3))</section>
         """
     }
 }
 
 /// The pages by the first letter of their titles. Pages with equal titles are distinguished by their place.
-struct AlphabeticalList {
+struct AlphabeticalList: Component {
     let handbook: Handbook
     let route: Route
     /// The level of the letters' headings.

@@ -2,7 +2,7 @@ import SafeHTML
 
 /// A table in a region that can be scrolled by keyboard; its head stays in view. Written row by row: the tables of a large handbook are by far
 /// its largest pages.
-struct IndexTable<Row> {
+struct IndexTable<Row>: Component {
     /// The accessible name of the region.
     let name: String
     /// The name as visible HTML.
@@ -14,7 +14,9 @@ struct IndexTable<Row> {
     /// Makes the cells of a row, one per column; the first names the row.
     let cells: (Row) -> [HTML]
 
-    func write(to html: inout HTML) {
+    var html: HTML { HTML(write) }
+
+    private func write(to html: inout HTML) {
         html.write(
             """
             <div class="scrolls tool-table" role="region" aria-label="\(name)" tabindex="0">
@@ -44,6 +46,4 @@ extension IndexTable where Row == [HTML] {
     init(name: String, caption: HTML? = nil, columns: [String], rows: [[HTML]]) {
         self.init(name: name, caption: caption ?? "\(name)", columns: columns, rows: rows, cells: { $0 })
     }
-
-    var html: HTML { HTML(write) }
 }

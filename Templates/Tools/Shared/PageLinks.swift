@@ -45,12 +45,12 @@ struct PageLinks {
         _ places: [Place], at place: (Place) -> (page: Page, anchor: Excerpt?),
         annotation: (Place) -> HTML = { _ in .nothing }
     ) -> HTML {
-        func write(_ one: Place, to html: inout HTML) {
+        func link(_ one: Place) -> HTML {
             let (page, anchor) = place(one)
-            html.write("\({ self.write(page, at: anchor, to: &$0) })\(annotation(one))")
+            return "\(self.link(page, at: anchor))\(annotation(one))"
         }
-        if places.count == 1 { return "\(each: places, write)" }
-        return "<ul>\(each: places, { $1.write("<li>\(each: CollectionOfOne($0), write)</li>") })</ul>"
+        if places.count == 1 { return link(places[0]) }
+        return "<ul>\(places.map { "<li>\(link($0))</li>" as HTML })</ul>"
     }
 
     private func write(_ page: Page, at anchor: Excerpt?, to html: inout HTML) {

@@ -40,7 +40,7 @@ extension ToolPage {
 }
 
 /// Links to the tools, at the foot of every page; folded on pages that have many links of their own.
-struct ToolLinks {
+struct ToolLinks: Component {
     let handbook: Handbook
     let route: Route
     let isFolded: Bool

@@ -8,11 +8,11 @@ QUESTIONS = Path(__file__).parent.parent / "search-questions.tsv"
 
 ASK = """async (questions) => {
     const ask = async (question) => {
-        const found = (await curbcutSearch.find(question)).slice(0, 8);
-        const shown = await Promise.all(found.map((result) => curbcutSearch.details(result)));
+        const found = (await curbcut.search.find(question)).slice(0, 8);
+        const shown = await Promise.all(found.map((result) => curbcut.search.details(result)));
         return shown.map(({ url, title, heading }) => ({ path: new URL(url).pathname, title, heading }));
     };
-    await curbcutSearch.open();
+    await curbcut.search.open();
     return Object.fromEntries(await Promise.all(questions.map(async (question) => [question, await ask(question)])));
 }"""
 
@@ -20,7 +20,7 @@ ASK = """async (questions) => {
 def check(run):
     with run.browser.tab() as tab:
         tab.goto(run.server.url("search/index.html"))
-        tab.wait_for_function("() => Boolean(window.curbcutSearch?.mount)")
+        tab.wait_for_function("() => Boolean(window.curbcut?.search?.mount)")
         check_questions(run, tab)
         check_titles(run, tab)
 
