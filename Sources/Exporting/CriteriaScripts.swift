@@ -27,7 +27,7 @@ package struct CriteriaScripts: Sendable {
     package static func path(_ number: Int) -> String { "my-criteria/data/criteria-\(number).js" }
 
     /// A script with a line for each page.
-    package func content(ofFile number: Int) -> ByteBuffer {
+    package func content(ofFile number: Int) -> [UInt8] {
         var json = JSONWriter(after: "curbcut.criteria.add(\"criteria-\(number)\",{\"pages\":[")
         for page in Self.pages(of: handbook, inFile: number) {
             json.lineBreak()

@@ -29,7 +29,7 @@ package enum Export {
     /// The page in a format. `withPositions` adds the source range of each part to JSON.
     package static func content(
         of page: Page, in handbook: Handbook, as format: ExportFormat, withPositions: Bool = false
-    ) -> ByteBuffer {
+    ) -> [UInt8] {
         switch format {
         case .json: PageJSON(page, in: handbook, withPositions: withPositions).buffer
         case .feature: FeatureFile(page, in: handbook).buffer

@@ -11,7 +11,7 @@ struct FeatureFile {
     private let handbook: Handbook
     private let words: GherkinWords
     private let finder: RequirementFinder
-    private var text = ByteBuffer(capacity: 4_096)
+    private var text = [UInt8]()
     private var scenarioNames = UniqueNames()
 
     init(_ page: Page, in handbook: Handbook) {
@@ -33,7 +33,7 @@ struct FeatureFile {
         return [feature]
     }
 
-    var buffer: ByteBuffer {
+    var buffer: [UInt8] {
         var file = self
         file.add()
         return file.text

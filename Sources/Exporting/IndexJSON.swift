@@ -11,8 +11,8 @@ package struct IndexJSON {
 
     package init(_ handbook: Handbook) { self.handbook = handbook }
 
-    package var buffer: ByteBuffer {
-        var json = JSONWriter(capacity: 512 * handbook.pages.count)
+    package var buffer: [UInt8] {
+        var json = JSONWriter()
         json.object { json in
             json.member("version", PageJSON.version)
             json.member("title", handbook.settings.title)

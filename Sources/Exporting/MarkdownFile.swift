@@ -8,22 +8,22 @@ struct MarkdownFile {
     let page: Page
     let handbook: Handbook
 
-    var buffer: ByteBuffer {
-        var text = ByteBuffer(capacity: page.document.sourceCount + 1_024)
+    var buffer: [UInt8] {
+        var text = [UInt8]()
         if page.titleHeading == nil { text.append(text: "# \(page.title.oneLine)\n\n") }
         appendSource(to: &text)
         if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
         return text
     }
 
-    private func appendSource(to text: inout ByteBuffer) {
+    private func appendSource(to text: inout [UInt8]) {
         var copied = 0
         for (span, address) in addresses where span.lowerBound >= copied {
-            text.append(page.document.bytes[copied..<span.lowerBound])
+            text += page.document.bytes[copied..<span.lowerBound]
             text.append(text: address)
             copied = span.upperBound
         }
-        text.append(page.document.bytes[copied..<page.document.sourceCount])
+        text += page.document.bytes[copied..<page.document.sourceCount]
     }
 
     /// The addresses to replace and their replacements, in the order of the text.

@@ -27,7 +27,7 @@ extension PageJSON {
     }
 
     private static let symbols = SymbolTexts<[UInt8]> { symbol in
-        var json = JSONWriter(capacity: 256)
+        var json = JSONWriter()
         json.object { json in
             json.member("name", symbol.name)
             json.member("framework", symbol.framework)
@@ -36,7 +36,7 @@ extension PageJSON {
             json.member("url", symbol.url)
         }
         json.end(with: "")
-        return json.buffer.bytes
+        return json.buffer
     }
 
     func addCriterion(to json: inout JSONWriter, _ use: CriterionUse) {

@@ -22,7 +22,7 @@ final class PageJSON {
     let technologies: [Technology]
     private let withPositions: Bool
     /// The beginning of every part: `"id":"native/controls/button#`.
-    private let idStart: ByteBuffer
+    private let idStart: [UInt8]
 
     init(_ page: Page, in handbook: Handbook, withPositions: Bool) {
         self.page = page
@@ -38,8 +38,8 @@ final class PageJSON {
         idStart = .beginning(ofMember: "id", page.route.identifier + "#")
     }
 
-    var buffer: ByteBuffer {
-        var json = JSONWriter(capacity: document.sourceCount * 5 + 1_024)
+    var buffer: [UInt8] {
+        var json = JSONWriter()
         json.object { json in
             json.member("version", Self.version)
             addHead(to: &json)
@@ -127,16 +127,14 @@ extension JSONWriter {
     /// Writes the lines and columns of a range. `file` is the path of the fragment that contains it; nil for the page
     /// itself.
     package mutating func value(_ range: SourceRange, in file: String?) {
-        if let file {
-            buffer.append(UInt8(ascii: "{"))
-            member("path", file)
-            buffer.append("\"start\":{\"line\":", decimal: range.start.line)
-        } else {
-            buffer.append("{\"start\":{\"line\":", decimal: range.start.line)
+        object { json in
+            if let file { json.member("path", file) }
+            for (name, place) in [("start" as StaticString, range.start), ("end", range.end)] {
+                json.object(name) { json in
+                    json.member("line", place.line)
+                    json.member("column", place.column)
+                }
+            }
         }
-        buffer.append(",\"column\":", decimal: range.start.column)
-        buffer.append("},\"end\":{\"line\":", decimal: range.end.line)
-        buffer.append(",\"column\":", decimal: range.end.column)
-        buffer.append("}},")
     }
 }

@@ -3,7 +3,7 @@ import Base
 /// A URL for `href` or `src`: a relative address made by us, or an absolute one with a harmless scheme.
 ///
 /// Its parts are joined only when it is written, because a page has hundreds.
-@usableFromInline package struct Address: Sendable {
+package struct Address: Sendable {
     /// Number of `../` at the start.
     private var climbs = 0
     /// The path, not yet encoded.
@@ -16,9 +16,9 @@ import Base
 
     /// The URL, percent-encoded, not yet escaped for HTML.
     package var text: String {
-        var buffer = ByteBuffer(capacity: path.count + 64)
-        buffer.append(self)
-        return buffer.text
+        var url: [UInt8] = []
+        write(to: &url, escapes: false)
+        return String(decoding: url, as: UTF8.self)
     }
 
     /// `text` must contain only characters of a URL.
@@ -63,11 +63,11 @@ import Base
 
     /// An absolute address below `base`, for the site map and canonical links.
     package init(base: String, path: [String]) {
-        var url = ByteBuffer(capacity: base.utf8.count + 64)
-        base.withBytes { url.append($0, keeping: Self.urlBytes, escapes: false) }
+        var url: [UInt8] = []
+        url.append(base.utf8, keeping: Self.urlBytes, escapes: false)
         if !base.hasSuffix("/") { url.append(UInt8(ascii: "/")) }
-        path.joined(separator: "/").withBytes { url.append($0, keeping: Self.pathBytes, escapes: false) }
-        self.init(encoded: url.text)
+        url.append(path.joined(separator: "/").utf8, keeping: Self.pathBytes, escapes: false)
+        self.init(encoded: String(decoding: url, as: UTF8.self))
     }
 
     /// Adds a fragment to an address without one.
@@ -91,17 +91,13 @@ import Base
     }
 
     /// Writes the URL, escaped for an attribute's value if requested.
-    func write(to buffer: inout ByteBuffer, escapes: Bool) {
-        for _ in 0..<climbs { buffer.append("../") }
-        let kept = isURL ? Self.urlBytes : Self.pathBytes
-        let isWritten: Void? = path.withContiguousStorageIfAvailable {
-            buffer.append($0, keeping: kept, escapes: escapes)
-        }
-        if isWritten == nil { String(Substring(path)).withBytes { buffer.append($0, keeping: kept, escapes: escapes) } }
-        buffer.append(file)
+    func write(to bytes: inout [UInt8], escapes: Bool) {
+        for _ in 0..<climbs { bytes.append("../") }
+        bytes.append(path, keeping: isURL ? Self.urlBytes : Self.pathBytes, escapes: escapes)
+        bytes.append(file)
         guard let tail else { return }
-        buffer.append(tail.mark)
-        tail.text.withBytes { buffer.append($0, keeping: Self.segmentBytes, escapes: escapes) }
+        bytes.append(tail.mark)
+        bytes.append(tail.text.utf8, keeping: Self.segmentBytes, escapes: escapes)
     }
 
     /// Characters of a path segment besides percent-encoded bytes (RFC 3986, 3.3), without `:` so that a first segment
@@ -109,10 +105,10 @@ import Base
     private static let segmentCharacters =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@"
     /// Bytes that are not encoded; used for fragments and queries too, which could contain more.
-    static let segmentBytes = URLBytes(segmentCharacters)
-    private static let pathBytes = URLBytes(segmentCharacters + "/")
+    static let segmentBytes = ByteSet(segmentCharacters)
+    private static let pathBytes = ByteSet(segmentCharacters + "/")
     /// All characters of a URL (RFC 3986), `%` included because authors write encoded addresses.
-    private static let urlBytes = URLBytes(segmentCharacters + ":/?#[]%")
+    private static let urlBytes = ByteSet(segmentCharacters + ":/?#[]%")
 }
 
 extension Address {
@@ -180,14 +176,9 @@ extension Address {
     }
 }
 
-extension ByteBuffer {
+extension [UInt8] {
     /// Appends the URL unescaped.
     package mutating func append(_ address: Address) {
         address.write(to: &self, escapes: false)
-    }
-
-    /// Appends the URL for an attribute's value in double quotes.
-    @usableFromInline package mutating func appendEscaped(_ address: Address) {
-        address.write(to: &self, escapes: true)
     }
 }

@@ -26,14 +26,3 @@ extension HTML {
         return isJoint || isCapital && (byte.isDigit || byte.isLetter && byte.lowercased == byte)
     }
 }
-
-extension HTMLInterpolation {
-    /// A name from code with places where it may break.
-    package mutating func appendInterpolation(breakable name: Excerpt) {
-        name.withBytes { html.append(breakable: $0) }
-    }
-
-    package mutating func appendInterpolation(breakable name: String) {
-        name.withBytes { html.append(breakable: $0) }
-    }
-}

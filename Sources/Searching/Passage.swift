@@ -13,7 +13,7 @@ struct Passage: Sendable {
     let mask: Facets.Mask
     /// Whether it is a step of testing or a scenario. Such headings are alike on all pages, so they find none of them.
     var isOfCriteria = false
-    var text = ByteBuffer()
+    var text = [UInt8]()
 
     /// All passages of a page in the order of its text; together they contain all its words.
     static func all(of page: Page, in handbook: Handbook, facets: Facets) -> [Passage] {
@@ -124,10 +124,6 @@ private struct PassageReader {
         let nodes = document.nodes
         document.bytes.withUnsafeBufferPointer { source in
             var writer = Writer(passage: first, in: &passages)
-            if let last = range.last {
-                // The words are rarely longer than the source.
-                writer.text.reserve(max(0, nodes[last].source.upperBound - nodes[range.lowerBound].source.lowerBound))
-            }
             var node = range.lowerBound
             while node < range.upperBound {
                 if node >= writer.end { writer.turn(to: first, in: &passages) }
@@ -187,7 +183,7 @@ private struct Writer {
     private let passage: Int
     /// The node with which the passage ends, if it ends before the text does.
     var end = Int.max
-    var text = ByteBuffer()
+    var text = [UInt8]()
 
     init(passage: Int, in passages: inout [Passage]) {
         self.passage = passage
@@ -206,13 +202,13 @@ private struct Writer {
 extension Passage {
     /// Removes the heading, with a keyword before it, from the beginning of the text: results show both.
     fileprivate mutating func dropTitle() {
-        let words = text.text
+        let words = String(decoding: text, as: UTF8.self)
         let title = String(heading)
         let beginning = words.prefix(title.count + 40)
         guard !title.isEmpty, let range = beginning.firstRange(of: title) else { return }
         let keyword = beginning[..<range.lowerBound]
         guard keyword.isEmpty || keyword.hasSuffix(": ") && keyword.count { $0 == ":" } == 1 else { return }
-        text = ByteBuffer(Array(words[range.upperBound...].drop { $0 == " " }.utf8))
+        text = Array(words[range.upperBound...].drop { $0 == " " }.utf8)
     }
 }
 
@@ -228,13 +224,13 @@ extension Criteria {
     }
 }
 
-extension ByteBuffer {
+extension [UInt8] {
     /// Appends the words of one node. One space separates blocks, and replaces white space of all kinds.
     fileprivate mutating func append(_ node: NodeID, of nodes: NodeList, in source: UnsafeBufferPointer<UInt8>) {
         switch nodes.packed[node].kind {
         case .text, .code:
             let text = nodes[node].text
-            append(UnsafeBufferPointer(rebasing: source[text.lowerBound..<text.upperBound]))
+            append(contentsOf: source[text.lowerBound..<text.upperBound])
         case .codeBlock:
             let text = nodes[node].text
             appendBlank()

@@ -22,7 +22,7 @@ package final class SearchIndex: Sendable {
     }
 
     /// Empty for a file that the index does not have.
-    package func content(of file: SearchFile) -> ByteBuffer {
+    package func content(of file: SearchFile) -> [UInt8] {
         switch file {
         case .manifest: Script.adding(file) { $0.configuration(configuration) }
         case .entries: Script.adding(file) { $0.criteria(of: handbook) }
@@ -60,7 +60,7 @@ private struct WholeIndex {
 
     init(_ handbook: Handbook, facets: Facets, layout: SearchFile.Layout) {
         var postings = Postings()
-        var fingerprint = Fingerprint()
+        var fingerprint = FNV1a()
         for start in stride(from: 0, to: handbook.pages.count, by: Self.pagesAtOnce) {
             let numbers = Array(start..<min(start + Self.pagesAtOnce, handbook.pages.count))
             let terms = Parallel.map(numbers) { number in
@@ -69,7 +69,7 @@ private struct WholeIndex {
             }
             for (number, terms) in zip(numbers, terms) {
                 postings.add(terms, of: number)
-                fingerprint.add(terms.fingerprint.value)
+                fingerprint.add(Int(truncatingIfNeeded: terms.fingerprint))
             }
         }
         let terms = postings.terms
@@ -77,6 +77,6 @@ private struct WholeIndex {
         masks = published.masks
         shards = TermShards(terms, facetSets: published, count: layout.termFiles)
         words = terms.wordsByLength
-        version = String(fingerprint.value, radix: 36)
+        version = fingerprint.text
     }
 }

@@ -35,7 +35,7 @@ struct ElementIdentifiers: Sendable {
     }
 
     private mutating func claimNames() {
-        var used = UniqueNames(taken: page.headings.lazy.map(\.slug), andAbout: 64 + names.count)
+        var used = UniqueNames(taken: page.headings.map { String($0.slug) })
         for name in Self.ofTemplates + page.document.footnoteIdentifiers { _ = used.claim(name) }
         for section in page.sections {
             guard let platform = section.platform else { continue }

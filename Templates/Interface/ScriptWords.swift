@@ -24,7 +24,7 @@ struct ScriptWords {
             }
         }
         json.end(with: ");\n")
-        return json.buffer.bytes
+        return json.buffer
     }
 
     private func write(_ interface: Interface, in language: String? = nil, to json: inout JSONWriter) {

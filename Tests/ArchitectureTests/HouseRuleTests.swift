@@ -37,7 +37,7 @@ struct HouseRuleTests {
 
     /// Templates handle HTML, text and characters; bytes belong to the rooms below them.
     @Test(arguments: [
-        "ByteBuffer", "UnsafeBufferPointer", "UnsafePointer", "withUnsafe", "withBytes", "UInt8(ascii: \"",
+        "[UInt8]", "UnsafeBufferPointer", "UnsafePointer", "withUnsafe", "withBytes", "UInt8(ascii: \"",
     ])
     func templatesHandleNoBytes(mark: String) {
         for file in SourceFile.all where file.room == "Templates" {

@@ -16,7 +16,7 @@ struct FeatureFileTests {
         let text = "# A\n\n## Gherkin\n\n1. Scenario: B\n   - WHEN x\n      - THEN y\n"
         let handbook = Handbook(["a.md": text], settings: settings)
         let file = String(
-            decoding: Export.content(of: handbook.pages[0], in: handbook, as: .feature).bytes, as: UTF8.self)
+            decoding: Export.content(of: handbook.pages[0], in: handbook, as: .feature), as: UTF8.self)
         let written = Set(file.split(separator: "\n").map { String($0.drop { $0 == " " }) })
         #expect(written.isSuperset(of: lines))
         #expect(written.contains { $0.hasPrefix("# language") } == (language != "nl"))
@@ -24,7 +24,7 @@ struct FeatureFileTests {
 
     private static func feature(_ text: String, path: String = "native/controls/button.md") -> String {
         let handbook = Handbook([path: text])
-        return String(decoding: Export.content(of: handbook.pages[0], in: handbook, as: .feature).bytes, as: UTF8.self)
+        return String(decoding: Export.content(of: handbook.pages[0], in: handbook, as: .feature), as: UTF8.self)
     }
 
     @Test func keywordsAreInTheLanguageThatTheCodeNames() {
@@ -139,7 +139,7 @@ struct FeatureFileTests {
         let settings = try SettingsReader.read("vocabulary: { i-hear: [Ich höre] }")
         let handbook = Handbook(
             ["web/a.md": "## Gherkin\n\n1. A\n\n   - WHEN a ICH HÖRE b\n"], settings: settings)
-        let bytes = Export.content(of: handbook.pages[0], in: handbook, as: .feature).bytes
+        let bytes = Export.content(of: handbook.pages[0], in: handbook, as: .feature)
         #expect(String(decoding: bytes, as: UTF8.self).contains("    Then ICH HÖRE b\n"))
     }
 
@@ -171,7 +171,7 @@ struct FeatureFileTests {
             let scenarios = page.sections.flatMap { section -> [Scenario] in
                 if case .gherkin(let feature) = section.criteria { feature.scenarios } else { [] }
             }
-            let feature = String(decoding: Export.content(of: page, in: handbook, as: .feature).bytes, as: UTF8.self)
+            let feature = String(decoding: Export.content(of: page, in: handbook, as: .feature), as: UTF8.self)
             #expect(feature.split(separator: "\n").count { $0.contains("  Scenario: ") } == scenarios.count)
         }
     }

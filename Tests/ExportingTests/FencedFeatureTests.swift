@@ -9,7 +9,7 @@ import TestSupport
 struct FencedFeatureTests {
     private static func exported(_ text: String, as format: ExportFormat = .feature) -> [UInt8] {
         let handbook = Handbook(["web/lamp.md": "## Gherkin\n\n\(text)\n"])
-        return Array(Export.content(of: handbook.pages[0], in: handbook, as: format).bytes)
+        return Array(Export.content(of: handbook.pages[0], in: handbook, as: format))
     }
 
     private static func feature(_ text: String) -> String {

@@ -9,7 +9,7 @@ struct JSONTests {
         _ text: String, path: String = "native/controls/button.md", withPositions: Bool = true
     ) throws -> [String: Any] {
         let handbook = Handbook([path: text])
-        let bytes = Export.content(of: handbook.pages[0], in: handbook, as: .json, withPositions: withPositions).bytes
+        let bytes = Export.content(of: handbook.pages[0], in: handbook, as: .json, withPositions: withPositions)
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
 
@@ -19,11 +19,11 @@ struct JSONTests {
 
     private static func violations(of handbook: Handbook) throws -> [String] {
         let page = try schema("page")
-        var violations = try schema("handbook").violations(in: IndexJSON(handbook).buffer.bytes)
+        var violations = try schema("handbook").violations(in: IndexJSON(handbook).buffer)
         for one in handbook.pages {
             for withPositions in [false, true] {
                 let json = Export.content(of: one, in: handbook, as: .json, withPositions: withPositions)
-                violations += try page.violations(in: json.bytes)
+                violations += try page.violations(in: json)
             }
         }
         return violations
@@ -69,9 +69,10 @@ struct JSONTests {
         let text = "## Condensed\n\n1. Test keyboard\n\n   - Tab: Focus moves\n"
         let handbook = Handbook(["native/button.md": text])
         let published = Export.content(of: handbook.pages[0], in: handbook, as: .json)
-        #expect(!published.text.contains("\"range\""))
+        #expect(!String(decoding: published, as: UTF8.self).contains("\"range\""))
         let withPositions = Export.content(of: handbook.pages[0], in: handbook, as: .json, withPositions: true)
-        #expect(withPositions.text.contains("\"range\":{\"start\":{\"line\":5,\"column\":4}"))
+        #expect(
+            String(decoding: withPositions, as: UTF8.self).contains("\"range\":{\"start\":{\"line\":5,\"column\":4}"))
     }
 
     @Test func textIsEscapedAsJSONWants() throws {
@@ -85,8 +86,8 @@ struct JSONTests {
         let again = try Handbook.published()
         for (one, other) in zip(handbook.pages, again.pages) {
             #expect(
-                Export.content(of: one, in: handbook, as: .json).bytes
-                    == Export.content(of: other, in: again, as: .json).bytes)
+                Export.content(of: one, in: handbook, as: .json)
+                    == Export.content(of: other, in: again, as: .json))
         }
     }
 

@@ -12,7 +12,7 @@ struct MarkdownFileTests {
                 "native/patterns/headings.md": "## Focus\n",
             ], files: ["media/a b.png", "media/a.png"])
         guard let page = handbook.pages.first(where: { $0.path.text == "native/controls/button.md" }) else { return "" }
-        return String(decoding: Export.content(of: page, in: handbook, as: .markdown).bytes, as: UTF8.self)
+        return String(decoding: Export.content(of: page, in: handbook, as: .markdown), as: UTF8.self)
     }
 
     @Test func titleStandsAboveAndFrontMatterGoes() {
@@ -25,7 +25,7 @@ struct MarkdownFileTests {
         settings.links.source = LinkTemplate("https://example.org/blob/doc/{path}")
         let handbook = Handbook(["a.md": "[x](../b.kt) [y](https://example.org/)\n"], settings: settings)
         let text = String(
-            decoding: Export.content(of: handbook.pages[0], in: handbook, as: .markdown).bytes, as: UTF8.self)
+            decoding: Export.content(of: handbook.pages[0], in: handbook, as: .markdown), as: UTF8.self)
         #expect(text.hasSuffix("[x](https://example.org/blob/b.kt) [y](https://example.org/)\n"), "\(text)")
     }
 

@@ -33,7 +33,7 @@ struct TestCaseTests {
 
     private static func rows(_ tool: TestTool, _ text: String = page, keys: KnownKeys = KnownKeys()) -> [[String]] {
         let files = TestCaseFiles(Handbook(["native/button.md": text]), for: tool, keys: keys)
-        return CSVReader.rows(of: files.content(ofFile: 0).bytes)
+        return CSVReader.rows(of: files.content(ofFile: 0))
     }
 
     private static func column(_ name: String, of tool: TestTool, _ text: String = page) throws -> [String] {
@@ -97,7 +97,7 @@ struct TestCaseTests {
     /// "My criteria" puts the same rows together that `export` writes.
     @Test(arguments: TestTool.allCases) func pageHasTheRowsOfTheCommand(tool: TestTool) throws {
         let handbook = Handbook(["native/button.md": Self.page])
-        let bytes = TestCaseScripts(handbook).content(for: tool, file: 0).bytes
+        let bytes = TestCaseScripts(handbook).content(for: tool, file: 0)
         let text = String(decoding: bytes, as: UTF8.self)
         let start = "curbcut.criteria.add(\"\(tool.rawValue)-0\","
         #expect(text.hasPrefix(start) && text.hasSuffix(");\n"), "\(text)")
@@ -108,7 +108,7 @@ struct TestCaseTests {
                 "native/button#condensed/keyboard", "native/button#gherkin/press",
             ])
         let rows = script.cases.map { $0[1] }.joined()
-        let file = TestCaseFiles(handbook, for: tool).content(ofFile: 0).bytes
+        let file = TestCaseFiles(handbook, for: tool).content(ofFile: 0)
         #expect(script.head + rows == String(decoding: file, as: UTF8.self))
     }
 

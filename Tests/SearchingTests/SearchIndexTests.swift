@@ -32,7 +32,7 @@ struct SearchIndexTests {
         let index = SearchIndex(handbook)
         return Dictionary(
             uniqueKeysWithValues: SearchFile.all(pageCount: handbook.pages.count).map {
-                ($0.name, index.content(of: $0).text)
+                ($0.name, String(decoding: index.content(of: $0), as: UTF8.self))
             })
     }
 

@@ -56,13 +56,13 @@ struct LongListTests {
     func manySectionsAreAMenu(count: Int, isMenu: Bool) {
         let pages = (0..<count).map { ("\(Self.name($0))/page.md", "# Page\n") }
         let handbook = Handbook(Dictionary(uniqueKeysWithValues: pages))
-        let banner = Self.frame(of: "p1001/page", in: handbook).banner.buffer.text
+        let banner = Self.frame(of: "p1001/page", in: handbook).banner.text
         #expect(banner.contains("<details><summary>Sections</summary>") == isMenu)
         #expect(Self.links(in: banner).count == 1 + count)
     }
 
     @Test func bannerShowsTheSectionsAroundTheOwn() {
-        let links = Self.links(in: Self.frame(of: "p1234/page", in: Self.manySections).banner.buffer.text)
+        let links = Self.links(in: Self.frame(of: "p1234/page", in: Self.manySections).banner.text)
         #expect(links.dropFirst().prefix(2) == ["P1200", "P1201"])
         #expect(links.last == "All sections")
         #expect(links.count == 1 + 200 + 1)

@@ -1,10 +1,9 @@
 /// A set of bytes.
-@usableFromInline package struct ByteSet: Sendable {
-    /// One bit per byte value, lowest first.
-    @usableFromInline var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+package struct ByteSet: Sendable {
+    private var members = [Bool](repeating: false, count: 256)
 
     package init(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { insert(byte) }
+        for byte in bytes { members[Int(byte)] = true }
     }
 
     /// A set of the characters' bytes, which must be ASCII.
@@ -13,24 +12,5 @@
         self.init(characters.utf8)
     }
 
-    package mutating func insert(_ byte: UInt8) {
-        let bit: UInt64 = 1 << UInt64(byte & 63)
-        switch byte >> 6 {
-        case 0: bits.0 |= bit
-        case 1: bits.1 |= bit
-        case 2: bits.2 |= bit
-        default: bits.3 |= bit
-        }
-    }
-
-    @inlinable package func contains(_ byte: UInt8) -> Bool {
-        let word =
-            switch byte >> 6 {
-            case 0: bits.0
-            case 1: bits.1
-            case 2: bits.2
-            default: bits.3
-            }
-        return word >> UInt64(byte & 63) & 1 != 0
-    }
+    package func contains(_ byte: UInt8) -> Bool { members[Int(byte)] }
 }

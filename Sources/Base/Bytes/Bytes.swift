@@ -18,12 +18,12 @@ extension UInt8 {
 
 extension [UInt8] {
     /// Whether all bytes are less than 0x80.
-    package var isASCII: Bool { withUnsafeBytes(\.isASCII) }
+    package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 }
 
 extension ArraySlice<UInt8> {
     /// Whether all bytes are less than 0x80.
-    package var isASCII: Bool { withUnsafeBytes(\.isASCII) }
+    package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 
     /// The bytes without surrounding white space.
     package var trimmingWhitespace: ArraySlice<UInt8> {
@@ -36,29 +36,6 @@ extension ArraySlice<UInt8> {
     /// The text in lower case, in any alphabet.
     package var inLowerCase: ArraySlice<UInt8> {
         isASCII ? map(\.lowercased)[...] : Array(String(decoding: self, as: UTF8.self).lowercased().utf8)[...]
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    fileprivate var isASCII: Bool {
-        func eight(_ index: Int) -> UInt64 { loadUnaligned(fromByteOffset: index, as: UInt64.self) }
-        let highBits: UInt64 = 0x8080_8080_8080_8080
-        var index = 0
-        while index + 32 <= count {
-            if (eight(index) | eight(index + 8) | eight(index + 16) | eight(index + 24)) & highBits != 0 {
-                return false
-            }
-            index += 32
-        }
-        while index + 8 <= count {
-            if eight(index) & highBits != 0 { return false }
-            index += 8
-        }
-        while index < count {
-            if self[index] >= 0x80 { return false }
-            index += 1
-        }
-        return true
     }
 }
 
@@ -98,13 +75,5 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension String {
     /// Whether its UTF-8 sorts before that of another text.
-    package func precedes(_ other: String) -> Bool {
-        withBytes { own in
-            other.withBytes { other in
-                let shared = min(own.count, other.count)
-                let order = shared > 0 ? Memory.compare(own.baseAddress!, other.baseAddress!, count: shared) : 0
-                return order == 0 ? own.count < other.count : order < 0
-            }
-        }
-    }
+    package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

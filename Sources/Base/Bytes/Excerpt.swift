@@ -82,10 +82,3 @@ extension String {
         self = excerpt.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 }
-
-extension ByteBuffer {
-    /// Appends the words without escaping.
-    package mutating func append(words excerpt: Excerpt) {
-        excerpt.withBytes { append($0) }
-    }
-}

@@ -14,7 +14,7 @@ package enum JSONValue: Sendable {
         var json = JSONWriter()
         write(to: &json, depth: indented ? 0 : nil)
         json.end(with: "")
-        return json.buffer.text
+        return String(decoding: json.buffer, as: UTF8.self)
     }
 
     /// `depth` is nil for one line.

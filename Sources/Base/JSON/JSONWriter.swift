@@ -1,25 +1,24 @@
 /// Writes JSON as bytes, with keys in the given order and no spaces, so that equal values make equal files.
 ///
 /// Every value is followed by a comma, and the end of its container removes the last one: no check for a previous value
-/// is needed. Short functions are inlined because an export has a thousand keys.
+/// is needed.
 package struct JSONWriter {
-    package var buffer: ByteBuffer
+    package var buffer: [UInt8]
 
     /// `beginning` is the text before the first value.
-    package init(capacity: Int = 4_096, after beginning: String = "") {
-        buffer = ByteBuffer(capacity: capacity)
-        buffer.append(text: beginning)
+    package init(after beginning: String = "") {
+        buffer = Array(beginning.utf8)
     }
 
     // MARK: Containers
 
-    @inline(__always) package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
         buffer.append(UInt8(ascii: "{"))
         members(&self)
         end(with: "},")
     }
 
-    @inline(__always) package mutating func array<Element>(
+    package mutating func array<Element>(
         _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {
         array { json in
@@ -28,15 +27,16 @@ package struct JSONWriter {
     }
 
     /// Writes elements of several kinds.
-    @inline(__always) package mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    package mutating func array(_ elements: (inout JSONWriter) -> Void) {
         buffer.append(UInt8(ascii: "["))
         elements(&self)
         end(with: "],")
     }
 
     /// Writes a key; its value must follow.
-    @inline(__always) package mutating func key(_ key: StaticString) {
-        buffer.append("\"", key, "\":")
+    package mutating func key(_ key: StaticString) {
+        value(word: key)
+        end(with: ":")
     }
 
     /// Writes a key from a string.
@@ -47,7 +47,7 @@ package struct JSONWriter {
     }
 
     /// Removes the last comma and appends `text`, at least white space; call it once, at the end.
-    @inline(__always) package mutating func end(with text: StaticString) {
+    package mutating func end(with text: StaticString) {
         if buffer.last == UInt8(ascii: ",") { buffer.removeLast() }
         buffer.append(text)
     }
@@ -63,8 +63,10 @@ package struct JSONWriter {
     }
 
     /// Writes a word that needs no escaping.
-    @inline(__always) package mutating func value(word: StaticString) {
-        buffer.append("\"", word, "\",")
+    package mutating func value(word: StaticString) {
+        buffer.append("\"")
+        buffer.append(word)
+        buffer.append("\",")
     }
 
     package mutating func value(_ number: Int) {
@@ -82,10 +84,8 @@ package struct JSONWriter {
 
     /// Writes UTF-8 text as a string.
     package mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
-        let end = buffer.append(
-            "\"", text, "\",", to: JSONEscape.isNeeded, among: JSONEscape.places)
-        guard end < text.count else { return }
-        buffer.appendEscaped(json: text, from: end)
+        buffer.append("\"")
+        buffer.appendEscaped(json: text)
         buffer.append("\",")
     }
 
@@ -100,7 +100,7 @@ package struct JSONWriter {
 
     /// Writes a value that another writer made.
     package mutating func value(json: ArraySlice<UInt8>) {
-        buffer.append(json)
+        buffer += json
         buffer.append(UInt8(ascii: ","))
     }
 
@@ -110,42 +110,32 @@ package struct JSONWriter {
     }
 
     /// Writes a member with a text; `beginning` contains its key and first letters.
-    package mutating func member(_ beginning: ByteBuffer, _ rest: UnsafeBufferPointer<UInt8>) {
-        buffer.append(beginning)
+    package mutating func member(_ beginning: [UInt8], _ rest: UnsafeBufferPointer<UInt8>) {
+        buffer += beginning
         buffer.appendEscaped(json: rest)
         buffer.append("\",")
     }
 }
 
-extension ByteBuffer {
+extension [UInt8] {
     /// The shared beginning of members with the same key and the same first letters.
-    package static func beginning(ofMember key: StaticString, _ text: String) -> ByteBuffer {
-        var beginning = ByteBuffer(capacity: text.utf8.count + 16)
-        beginning.append("\"", key, "\":\"")
-        text.withBytes { beginning.appendEscaped(json: $0) }
-        return beginning
+    package static func beginning(ofMember key: StaticString, _ text: String) -> [UInt8] {
+        var beginning = JSONWriter()
+        beginning.key(key)
+        beginning.value(text)
+        beginning.end(with: "")
+        return beginning.buffer.dropLast()
     }
-}
 
-// MARK: - Escaping
-
-/// RFC 8259, 7: quotation marks, backslashes and control characters must be escaped, nothing else.
-private enum JSONEscape {
-    package static func isNeeded(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
-
-    package static func places(_ eight: EightBytes) -> EightBytes.Places {
-        // With one bit flipped, the quotation mark takes the code of the space, next to the control characters.
-        (eight ^ EightBytes(repeating: 0x02)).places(ofLessThan: 0x21) | eight.places(of: 0x5C)
-    }
-}
-
-extension ByteBuffer {
-    fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
-        var end = append(text, from: start, to: JSONEscape.isNeeded, among: JSONEscape.places)
-        while end < text.count {
-            appendEscape(of: text[end])
-            end = append(text, from: end + 1, to: JSONEscape.isNeeded, among: JSONEscape.places)
+    /// RFC 8259, 7: quotation marks, backslashes and control characters must be escaped, nothing else.
+    fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for (place, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
+            append(contentsOf: text[start..<place])
+            appendEscape(of: byte)
+            start = place + 1
         }
+        append(contentsOf: text[start...])
     }
 
     private mutating func appendEscape(of byte: UInt8) {
@@ -155,15 +145,8 @@ extension ByteBuffer {
         case 0x0A: append("\\n")
         case 0x0D: append("\\r")
         case 0x09: append("\\t")
-        default:
-            append("\\u00")
-            append(Self.hexDigit(byte >> 4))
-            append(Self.hexDigit(byte & 15))
+        default: append(text: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
         }
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }
 
@@ -171,49 +154,49 @@ extension ByteBuffer {
 
 extension JSONWriter {
     /// Writes a member whose value needs no escaping.
-    @inline(__always) package mutating func member(_ key: StaticString, word: StaticString) {
+    package mutating func member(_ key: StaticString, word: StaticString) {
         self.key(key)
         value(word: word)
     }
 
-    @inline(__always) package mutating func member(_ key: StaticString, _ text: String) {
+    package mutating func member(_ key: StaticString, _ text: String) {
         self.key(key)
         value(text)
     }
 
     /// Writes null for nil.
-    @inline(__always) package mutating func member(_ key: StaticString, _ text: String?) {
+    package mutating func member(_ key: StaticString, _ text: String?) {
         self.key(key)
         if let text { value(text) } else { null() }
     }
 
-    @inline(__always) package mutating func member(_ key: StaticString, _ text: Excerpt) {
+    package mutating func member(_ key: StaticString, _ text: Excerpt) {
         self.key(key)
         value(text)
     }
 
     /// Writes null for nil.
-    @inline(__always) package mutating func member(_ key: StaticString, _ text: Excerpt?) {
+    package mutating func member(_ key: StaticString, _ text: Excerpt?) {
         self.key(key)
         if let text { value(text) } else { null() }
     }
 
-    @inline(__always) package mutating func member(_ key: StaticString, _ number: Int) {
+    package mutating func member(_ key: StaticString, _ number: Int) {
         self.key(key)
         value(number)
     }
 
-    @inline(__always) package mutating func member(_ key: StaticString, _ truth: Bool) {
+    package mutating func member(_ key: StaticString, _ truth: Bool) {
         self.key(key)
         value(truth)
     }
 
-    @inline(__always) package mutating func member(_ key: StaticString, _ texts: [String]) {
+    package mutating func member(_ key: StaticString, _ texts: [String]) {
         self.key(key)
         array(texts) { $0.value($1) }
     }
 
-    @inline(__always) package mutating func member(_ key: StaticString, _ texts: [Excerpt]) {
+    package mutating func member(_ key: StaticString, _ texts: [Excerpt]) {
         self.key(key)
         array(texts) { $0.value($1) }
     }
@@ -231,14 +214,14 @@ extension JSONWriter {
         if !texts.isEmpty { member(key, texts) }
     }
 
-    @inline(__always) package mutating func member<Element>(
+    package mutating func member<Element>(
         _ key: StaticString, _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {
         self.key(key)
         array(elements, write)
     }
 
-    @inline(__always) package mutating func object(_ key: StaticString, _ members: (inout JSONWriter) -> Void) {
+    package mutating func object(_ key: StaticString, _ members: (inout JSONWriter) -> Void) {
         self.key(key)
         object(members)
     }

@@ -2,7 +2,7 @@ import Base
 
 /// Rows as comma-separated values (RFC 4180) that no spreadsheet runs.
 struct CSV {
-    private(set) var text = ByteBuffer(capacity: 4_096)
+    private(set) var text = [UInt8]()
 
     mutating func add(_ cells: [String]) {
         for (number, cell) in cells.enumerated() {
@@ -16,7 +16,7 @@ struct CSV {
     static func rows(_ rows: [[String]]) -> String {
         var csv = CSV()
         for row in rows { csv.add(row) }
-        return String(decoding: csv.text.bytes, as: UTF8.self)
+        return String(decoding: csv.text, as: UTF8.self)
     }
 
     private static func cell(_ text: String) -> String {

@@ -34,7 +34,7 @@ package struct TestCaseFiles: Sendable {
             ? ["\(tool.rawValue).csv"] : parts.indices.map { "\(tool.rawValue)-\($0 + 1).csv" }
     }
 
-    package func content(ofFile number: Int) -> ByteBuffer {
+    package func content(ofFile number: Int) -> [UInt8] {
         var csv = CSV()
         csv.add(tool.columns)
         for index in parts[number] {

@@ -19,7 +19,7 @@ package struct TestCaseScripts: Sendable {
     }
 
     /// A script with the head of the file, and the rows of each test case by its identifier.
-    package func content(for tool: TestTool, file number: Int) -> ByteBuffer {
+    package func content(for tool: TestTool, file number: Int) -> [UInt8] {
         var json = JSONWriter(after: "curbcut.criteria.add(\"\(tool.rawValue)-\(number)\",{")
         json.member("head", CSV.rows([tool.columns]))
         json.key("cases")

@@ -13,14 +13,14 @@ package final class Interface: Sendable, Equatable {
     private init(_ language: InterfaceLanguage, own: [InterfaceText: String]) {
         self.language = language
         self.own = own
-        var fingerprint = Fingerprint()
-        fingerprint.add(language.rawValue)
+        var fingerprint = FNV1a()
+        fingerprint.add(piece: language.rawValue)
         for text in InterfaceText.allCases {
             for category in PluralCategory.allCases {
-                fingerprint.add(own[text] ?? language.wording(of: text).form(category))
+                fingerprint.add(piece: own[text] ?? language.wording(of: text).form(category))
             }
         }
-        self.fingerprint = String(fingerprint.value, radix: 36)
+        self.fingerprint = fingerprint.text
     }
 
     private static let standard = Dictionary(

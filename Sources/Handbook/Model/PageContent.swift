@@ -59,17 +59,21 @@ import Markdown
             var anchors = Set(headings.map(\.slug))
             anchors.formUnion(rawIdentifiers.map { Excerpt($0) })
             anchors.formUnion(identifiers.sections.map { Excerpt($0) })
-            anchors.formUnion(identifiers.parts.excerpts)
+            anchors.formUnion(identifiers.parts.values.map { Excerpt($0) })
             return anchors
         }
     }
 
     private static func criteriaFingerprint(of sections: [PageSection]) -> UInt64 {
-        var fingerprint = Fingerprint()
+        var fingerprint = FNV1a()
         for section in sections {
             section.criteria?.forEachLine { line in
-                if let label = line.label { fingerprint.add(label) } else { fingerprint.add(line.keyword) }
-                fingerprint.add(line.text)
+                if let label = line.label {
+                    fingerprint.add(piece: label)
+                } else {
+                    fingerprint.add(piece: line.keyword)
+                }
+                fingerprint.add(piece: line.text)
             }
         }
         return fingerprint.value
@@ -90,7 +94,7 @@ extension PageContent {
 
     /// Whether the anchor is the stable name of a section, a topic, a framework part or a criterion.
     private func hasPermanentAnchor(_ anchor: String) -> Bool {
-        identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor)
+        identifiers.sections.contains(anchor) || identifiers.parts.values.contains(anchor)
     }
 
     /// Whether any scenario has steps.

@@ -17,15 +17,13 @@ import Markdown
 
     package init(_ sections: [PageSection]) {
         var naming = Naming()
-        let names = sections.map { section in
+        self.sections = sections.map { section in
             let id = naming.unique(section)
             naming.add(section, as: id)
             return id
         }
-        let list = naming.used.used.list
-        self.sections = names.map { list[$0] }
-        parts = PartNames(naming.parts, in: list)
-        scenarios = PartNames(naming.scenarios, in: list)
+        parts = PartNames(naming.parts)
+        scenarios = PartNames(naming.scenarios)
     }
 
     /// Number of names, without those of scenarios in code.
@@ -40,85 +38,61 @@ import Markdown
     }
 }
 
-/// Names of parts by the places where they begin. Strings are made on demand: most are never needed, and they would
-/// take more memory than anything else of a page.
+/// Names of parts by the places where they begin.
 package struct PartNames: Sendable {
-    /// Sorted by place; of several names for one place, the last one is used.
-    private let parts: [(place: Int32, name: Int32)]
-    private let names: InternedNames
+    /// All names, in the order of their places.
+    package let values: [String]
+    /// Of several names for one place, the last one.
+    private let byPlace: [Int: String]
 
-    fileprivate init(_ parts: [(place: Int32, name: Int32)], in names: InternedNames) {
-        self.parts = parts.sorted { $0 < $1 }
-        self.names = names
+    fileprivate init(_ parts: [(place: Int, name: String)]) {
+        values = parts.sorted { $0.place < $1.place }.map(\.name)
+        byPlace = Dictionary(parts, uniquingKeysWith: { $1 })
     }
 
-    package subscript(place: Int) -> String? { name(at: place).map { String($0) } }
+    package subscript(place: Int) -> String? { byPlace[place] }
 
-    /// The name at a place, without a copy; nil when there is none.
-    package func name(at place: Int) -> Excerpt? {
-        let end = parts.bisection(where: { Int($0.place) > place })
-        guard end > 0, Int(parts[end - 1].place) == place else { return nil }
-        return names.excerpt(Int(parts[end - 1].name))
-    }
+    /// The name at a place; nil when there is none.
+    package func name(at place: Int) -> Excerpt? { byPlace[place].map { Excerpt($0) } }
 
-    package var count: Int { parts.count }
+    package var count: Int { values.count }
 
     /// Whether no two parts begin at the same place.
-    package var haveOwnPlaces: Bool {
-        parts.withUnsafeBufferPointer { parts in
-            parts.indices.dropFirst().allSatisfy { parts[$0 - 1].place != parts[$0].place }
-        }
-    }
-
-    /// All names, in the order of their places.
-    package var values: [String] { parts.map { names[Int($0.name)] } }
-
-    /// All names in the order of their places, without copies.
-    var excerpts: [Excerpt] { parts.map { names.excerpt(Int($0.name)) } }
-
-    func contains(_ name: String) -> Bool {
-        let name = Excerpt(name)
-        return parts.contains { names.excerpt(Int($0.name)) == name }
-    }
+    package var haveOwnPlaces: Bool { byPlace.count == values.count }
 }
 
-/// Makes the names on a page, as numbers in `used`.
+/// Makes the names on a page.
 private struct Naming {
-    private(set) var used = UniqueNames()
-    private(set) var parts: [(place: Int32, name: Int32)] = []
-    private(set) var scenarios: [(place: Int32, name: Int32)] = []
+    private var used = UniqueNames()
+    private(set) var parts: [(place: Int, name: String)] = []
+    private(set) var scenarios: [(place: Int, name: String)] = []
     /// Names of the present section's groups and scenarios, by their node, which may be a heading.
-    private var titled: [NodeID: Int] = [:]
+    private var titled: [NodeID: String] = [:]
 
-    mutating func unique(_ section: PageSection) -> Int {
-        switch section.kind {
-        case .platformNotes(let platform): platform.id.withBytes { used.claim($0, from: 2) }
-        case .unrecognised: PartSlug.withSlug(of: section.heading.words) { used.claim($0, from: 2) }
-        default: section.kind.id.withBytes { used.claim($0, from: 2) }
-        }
+    mutating func unique(_ section: PageSection) -> String {
+        let id =
+            switch section.kind {
+            case .platformNotes(let platform): platform.id
+            case .unrecognised: PartSlug.slug(String(section.heading.words))
+            default: section.kind.id
+            }
+        return used.claim(id, from: 2)
     }
 
-    @discardableResult private mutating func name(
-        _ node: NodeID, _ slug: UnsafeBufferPointer<UInt8>, in outer: Int
-    ) -> Int {
-        let id = used.claim(slug, below: outer, from: 2)
-        parts.append((Int32(node), Int32(id)))
+    @discardableResult private mutating func name(_ node: NodeID, _ slug: String, in outer: String) -> String {
+        let id = used.claim("\(outer)/\(slug)", from: 2)
+        parts.append((node, id))
         return id
     }
 
-    @discardableResult private mutating func name(_ node: NodeID, _ slug: ArraySlice<UInt8>, in outer: Int) -> Int {
-        slug.withUnsafeBufferPointer { name(node, $0, in: outer) }
-    }
-
-    mutating func add(_ section: PageSection, as id: Int) {
+    mutating func add(_ section: PageSection, as id: String) {
         titled = [:]
         switch section.criteria {
         case .condensed(let groups):
             let slugs = PartSlug.slugs(groups, title: \.title) { $0.checks.first?.text }
             for (group, slug) in zip(groups, slugs) { add(group, called: slug, in: id) }
         case .gherkin(let feature):
-            let untitled = Array("scenario".utf8)
-            let slugs = PartSlug.slugs(feature.scenarios, title: \.title, untitled: untitled) {
+            let slugs = PartSlug.slugs(feature.scenarios, title: \.title, untitled: "scenario") {
                 $0.steps.first.map { String($0.words) }
             }
             for (scenario, slug) in zip(feature.scenarios, slugs) { add(scenario, called: slug, in: id) }
@@ -127,7 +101,7 @@ private struct Naming {
         add(section.notes, in: id)
     }
 
-    private mutating func add(_ group: TestGroup, called slug: ArraySlice<UInt8>, in outer: Int) {
+    private mutating func add(_ group: TestGroup, called slug: String, in outer: String) {
         let id = name(group.node, slug, in: outer)
         titled[group.node] = id
         let slugs = PartSlug.slugs(group.checks, title: { $0.label ?? $0.expectation }) {
@@ -136,13 +110,13 @@ private struct Naming {
         for (check, slug) in zip(group.checks, slugs) { name(check.node, slug, in: id) }
     }
 
-    private mutating func add(_ scenario: Scenario, called slug: ArraySlice<UInt8>, in outer: Int) {
+    private mutating func add(_ scenario: Scenario, called slug: String, in outer: String) {
         let id = name(scenario.node, slug, in: outer)
         titled[scenario.node] = id
-        scenarios.append((Int32(scenario.source.lowerBound), Int32(id)))
+        scenarios.append((scenario.source.lowerBound, id))
     }
 
-    private mutating func add(_ notes: NotePieces, in outer: Int) {
+    private mutating func add(_ notes: NotePieces, in outer: String) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue
@@ -160,15 +134,12 @@ private struct Naming {
         }
     }
 
-    private mutating func name(_ topic: Topic, in outer: Int) -> Int {
+    private mutating func name(_ topic: Topic, in outer: String) -> String {
         let heading = topic.heading
-        if let id = topic.name.id { return id.withBytes { name(heading.node, $0, in: outer) } }
-        return PartSlug.withSlug(of: heading.words) { name(heading.node, $0, in: outer) }
+        return name(heading.node, topic.name.id ?? PartSlug.slug(String(heading.words)), in: outer)
     }
 
-    private mutating func name(_ part: FrameworkPart, in outer: Int) -> Int {
-        let frameworks = part.frameworks
-        let slug = frameworks.count == 1 ? frameworks[0].id : frameworks.map(\.id).joined(separator: "-")
-        return slug.withBytes { name(part.label, $0, in: outer) }
+    private mutating func name(_ part: FrameworkPart, in outer: String) -> String {
+        name(part.label, part.frameworks.map(\.id).joined(separator: "-"), in: outer)
     }
 }

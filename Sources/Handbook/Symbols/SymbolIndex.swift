@@ -5,33 +5,26 @@ import Base
 package struct SymbolIndex: Sendable {
     package let symbols: [APISymbol]
     /// Indices into `symbols` by name and spelling.
-    private let byName: ByteKeyed<[Int]>
+    private let byName: [ArraySlice<UInt8>: [Int]]
     /// Indices into `symbols` by name or spelling without arguments and the like.
-    private let byHead: ByteKeyed<[Int]>
+    private let byHead: [ArraySlice<UInt8>: [Int]]
 
     package static let standard = SymbolIndex(SymbolTable.all)
     /// Indices by letters and digits only, for wrong case or punctuation. Made on demand: few handbooks need it.
-    private static let standardByLetters: ByteKeyed<[Int]> = {
-        var byLetters = ByteKeyed<[Int]>(capacity: standard.symbols.count)
-        for (head, symbols) in standard.byHead.namesAndValues {
-            CodeSpan.letters(of: head).withUnsafeBufferPointer { letters in
-                byLetters.update(letters, from: []) { $0 = ($0 + symbols).sorted() }
-            }
-        }
-        return byLetters
+    private static let standardByLetters: [ArraySlice<UInt8>: [Int]] = {
+        var byLetters: [ArraySlice<UInt8>: [Int]] = [:]
+        for (head, symbols) in standard.byHead { byLetters[CodeSpan.letters(of: head), default: []] += symbols }
+        return byLetters.mapValues { $0.sorted() }
     }()
 
     private init(_ symbols: [APISymbol]) {
-        var byName = ByteKeyed<[Int]>(capacity: symbols.count * 3)
+        var byName: [ArraySlice<UInt8>: [Int]] = [:]
         var byHead = byName
         for (index, symbol) in symbols.enumerated() {
             for spelling in [symbol.name] + symbol.spellings {
-                spelling.withBytes { spelling in
-                    byName.update(spelling, from: []) { $0.append(index) }
-                    // Most spellings are only a name.
-                    let head = spelling.isHead ? Array(spelling)[...] : CodeSpan(Array(spelling)[...]).head
-                    head.withUnsafeBufferPointer { head in byHead.update(head, from: []) { $0.append(index) } }
-                }
+                let spelling = Array(spelling.utf8)[...]
+                byName[spelling, default: []].append(index)
+                byHead[CodeSpan(spelling).head, default: []].append(index)
             }
         }
         self.symbols = symbols
@@ -76,7 +69,7 @@ package struct SymbolIndex: Sendable {
     /// The interface that fits the surroundings best. Names that are ordinary words count only where their platform is
     /// the subject. `written` is the name in the text if it differs.
     private func pick(
-        _ index: ByteKeyed<[Int]>, _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil,
+        _ index: [ArraySlice<UInt8>: [Int]], _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil,
         in scope: SymbolScope
     ) -> APISymbol? {
         guard let candidates = index[name] else { return nil }
@@ -89,13 +82,5 @@ package struct SymbolIndex: Sendable {
             first = first ?? symbol
         }
         return ofPlatform ?? (CodeSpan.isDistinctive(written ?? name) ? first : nil)
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether the text is certainly its own `CodeSpan.head`: letters and digits, with `-` and `.` between them.
-    fileprivate var isHead: Bool {
-        guard let first, let last, first.isLetter, first != UInt8(ascii: "m"), last.isLetter else { return false }
-        return allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     }
 }

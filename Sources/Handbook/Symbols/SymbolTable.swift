@@ -9,7 +9,7 @@ package enum SymbolTable {
 
     /// The number of a name, by which the rest is found; nil unless it is the name of a symbol, a spelling of it, or
     /// its last part.
-    package static func number(of name: ArraySlice<UInt8>) -> Int? { named.names.number(of: name) }
+    package static func number(of name: ArraySlice<UInt8>) -> Int? { named.numbers[name] }
 
     /// Platforms of the symbols with the name, each once.
     package static func platforms(_ number: Int) -> [String] { named.platforms[number] }
@@ -51,26 +51,29 @@ package enum SymbolTable {
     }
 
     /// All names as authors write them, and their platforms by the number of the name.
-    private static let named: (names: Interner, platforms: [[String]]) = {
-        var names = Interner(capacity: all.count * 3)
+    private static let named: (numbers: [ArraySlice<UInt8>: Int], platforms: [[String]]) = {
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
         var platforms: [[String]] = []
         for symbol in all {
             for spelling in [symbol.name] + symbol.spellings {
                 for form in forms(of: Array(spelling.utf8)[...]) {
-                    let (number, isNew) = names.insert(form)
-                    if isNew { platforms.append([symbol.platform]) }
+                    let number = numbers[form] ?? platforms.count
+                    if number == platforms.count { platforms.append([]) }
+                    numbers[form] = number
                     if !platforms[number].contains(symbol.platform) { platforms[number].append(symbol.platform) }
                 }
             }
         }
-        return (names, platforms)
+        return (numbers, platforms)
     }()
 
     /// All names in alphabetical order, by platform.
     private static let byPlatform: [String: [String]] = {
         var names: [String: [String]] = [:]
-        for (number, platforms) in named.platforms.enumerated() {
-            for platform in platforms { names[platform, default: []].append(named.names.string(number)) }
+        for (name, number) in named.numbers {
+            for platform in named.platforms[number] {
+                names[platform, default: []].append(String(decoding: name, as: UTF8.self))
+            }
         }
         return names.mapValues { $0.sorted() }
     }()

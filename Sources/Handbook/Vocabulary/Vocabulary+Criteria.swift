@@ -72,8 +72,8 @@ extension Vocabulary {
     /// All spellings, longer ones first: GIVEN THAT is one keyword.
     package let spellings: [Spelling]
     /// First bytes of all spellings, without the bit for lower case (0x20).
-    @usableFromInline let initials: ByteSet
-    @usableFromInline let initialsInside: ByteSet
+    private let initials: ByteSet
+    private let initialsInside: ByteSet
 
     private static let inside: Set<Step.Keyword> = [.when, .then, .and, .iSee, .iHear]
 
@@ -100,8 +100,8 @@ extension Vocabulary {
     }
 
     /// Whether a keyword may begin with the byte, in any case: a quick check that rules most words out.
-    @inlinable package func canBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
+    package func canBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
 
     /// Whether a keyword in capitals within a line may begin with the byte.
-    @inlinable package func canBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
+    package func canBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
 }

@@ -66,55 +66,22 @@ extension Vocabulary {
     }
 
     /// The text for comparing spellings: lower case, words separated by one space, no final colon or other punctuation.
-    static func normalised(_ text: ArraySlice<UInt8>) -> [UInt8] {
-        withNormalised(text) { Array($0) }
-    }
-
-    /// Calls `body` with the normalised text, without a copy.
-    static func withNormalised<Result>(
-        _ text: ArraySlice<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        let text = text.isASCII ? text : text.inLowerCase
-        return text.withUnsafeBufferPointer { withNormalised($0, body) }
-    }
-
-    /// Calls `body` with the normalised text; all capitals must be ASCII.
-    private static func withNormalised<Result>(
-        _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { room in
-            var start = 0
-            var end = 0
-            for byte in text {
-                let byte = byte.isWhitespace ? UInt8(ascii: " ") : byte.lowercased
-                // Several spaces count as one.
-                if byte == UInt8(ascii: " "), end == 0 || room[end - 1] == byte { continue }
-                room.initializeElement(at: end, to: byte)
-                end += 1
-            }
-            while start < end, isMark(room[start]) { start += 1 }
-            while end > start, isMark(room[end - 1]) { end -= 1 }
-            return body(UnsafeBufferPointer(rebasing: room[start..<end]))
+    static func normalised(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var words: [UInt8] = []
+        for byte in text.inLowerCase {
+            let byte = byte.isWhitespace ? UInt8(ascii: " ") : byte
+            // Several spaces count as one.
+            if byte == UInt8(ascii: " "), words.last ?? byte == byte { continue }
+            words.append(byte)
         }
+        let end = words.lastIndex { !isMark($0) } ?? -1
+        return words[...end].drop(while: isMark)
     }
 
     private static func isMark(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: "_"): true
         default: false
-        }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Calls `body` with the text in lower case, without a lasting copy.
-    func withLowerCase<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        guard isASCII else { return inLowerCase.withUnsafeBufferPointer(body) }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
-            withUnsafeBufferPointer { text in
-                for index in text.indices { room.initializeElement(at: index, to: text[index].lowercased) }
-            }
-            return body(UnsafeBufferPointer(room))
         }
     }
 }

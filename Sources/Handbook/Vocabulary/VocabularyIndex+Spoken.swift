@@ -92,7 +92,7 @@ extension VocabularyIndex {
 /// Words of the parts of announcements.
 struct SpokenWords: Sendable {
     /// Kinds of roles and states, which are exactly these words.
-    private var whole = ByteKeyed<Announcement.Part.Kind>()
+    private var whole: [[UInt8]: Announcement.Part.Kind] = [:]
     /// The words that positions and hints begin with.
     private let beginnings: [(words: [UInt8], kind: Announcement.Part.Kind)]
 
@@ -102,13 +102,13 @@ struct SpokenWords: Sendable {
         }
         // A word that is both a state and a role counts as a role.
         for kind in [Announcement.Part.Kind.state, .role] {
-            for word in words(kind) { whole.set(kind, for: word[...]) }
+            for word in words(kind) { whole[word] = kind }
         }
         beginnings = [Announcement.Part.Kind.position, .hint].flatMap { kind in words(kind).map { ($0, kind) } }
     }
 
     /// The kind of a part; `words` are in lower case. Nil when unknown.
-    fileprivate func kind(of words: UnsafeBufferPointer<UInt8>) -> Announcement.Part.Kind? {
+    fileprivate func kind(of words: [UInt8]) -> Announcement.Part.Kind? {
         if let kind = whole[words] { return kind }
         for (beginning, kind) in beginnings where words.starts(with: beginning) { return kind }
         return nil
@@ -118,7 +118,7 @@ struct SpokenWords: Sendable {
 extension VocabularyIndex {
     /// The kind of a part of an announcement, in any letter case; nil when its words are not in the vocabulary.
     package func utterancePart(_ words: ArraySlice<UInt8>) -> Announcement.Part.Kind? {
-        words.withLowerCase { spoken.kind(of: $0) }
+        spoken.kind(of: Array(words.inLowerCase))
     }
 }
 

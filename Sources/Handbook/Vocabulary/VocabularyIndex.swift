@@ -5,10 +5,10 @@ import Markdown
 /// keeps it, and with threads, reference counts of thirty members would contend with each other.
 package final class VocabularyIndex: Sendable {
     package let terms: Vocabulary
-    private let sections: ByteKeyed<SectionKind>
-    private let topics: ByteKeyed<TopicName>
+    private let sections: [ArraySlice<UInt8>: SectionKind]
+    private let topics: [ArraySlice<UInt8>: TopicName]
     /// Lists of one framework by name, so that no list is made for each label.
-    private let frameworks: ByteKeyed<[Framework]>
+    private let frameworks: [ArraySlice<UInt8>: [Framework]]
     /// First bytes of the names of frameworks, in lower case.
     private let firstLetters: ByteSet
     /// Beginnings of topics that authors may continue: "Announcement examples for editing".
@@ -26,25 +26,25 @@ package final class VocabularyIndex: Sendable {
 
     package init(_ vocabulary: Vocabulary) {
         terms = vocabulary
-        var sections = ByteKeyed<SectionKind>()
+        var sections: [ArraySlice<UInt8>: SectionKind] = [:]
         for term in vocabulary.sections {
-            for spelling in term.spellings { sections.set(term.meaning, for: Self.name(spelling)) }
+            for spelling in term.spellings { sections[Self.name(spelling)] = term.meaning }
         }
-        var topics = ByteKeyed<TopicName>()
+        var topics: [ArraySlice<UInt8>: TopicName] = [:]
         for term in vocabulary.topics {
-            for spelling in term.spellings { topics.set(term.meaning, for: Self.name(spelling)) }
+            for spelling in term.spellings { topics[Self.name(spelling)] = term.meaning }
         }
-        var frameworks = ByteKeyed<[Framework]>()
+        var frameworks: [ArraySlice<UInt8>: [Framework]] = [:]
         for framework in vocabulary.frameworks {
             for spelling in [framework.name] + framework.spellings {
-                frameworks.set([framework], for: Self.name(spelling))
+                frameworks[Self.name(spelling)] = [framework]
             }
         }
         self.sections = sections
         self.topics = topics
         self.frameworks = frameworks
-        topicBeginnings = topics.namesAndValues.filter { $0.name.contains(UInt8(ascii: " ")) }
-            .map { (words: $0.name + [UInt8(ascii: " ")], topic: $0.value) }
+        topicBeginnings = topics.filter { $0.key.contains(UInt8(ascii: " ")) }
+            .map { (words: $0.key + [UInt8(ascii: " ")], topic: $0.value) }
             .sorted { $1.words.lexicographicallyPrecedes($0.words) }
             .map { (Array($0.words), $0.topic) }
         steps = StepWords(vocabulary.steps)
@@ -53,12 +53,12 @@ package final class VocabularyIndex: Sendable {
         platformWords = vocabulary.platforms.map(PlatformWords.init)
         screenReaders = vocabulary.screenReaders.map { (Array($0.name.lowercased().utf8), $0) }
         ownAddressLabels = vocabulary.ownAddressLabels.map { Array($0.lowercased().utf8) }
-        firstLetters = ByteSet(frameworks.namesAndValues.compactMap { $0.name.first(where: Self.isPartOfName) })
+        firstLetters = ByteSet(frameworks.keys.compactMap { $0.first(where: Self.isPartOfName) })
         longestLabel = vocabulary.frameworks.reduce(24) { $0 + $1.name.utf8.count + 5 }
     }
 
     private static func name(_ spelling: String) -> ArraySlice<UInt8> {
-        Vocabulary.normalised(Array(spelling.utf8)[...])[...]
+        Vocabulary.normalised(Array(spelling.utf8)[...])
     }
 
     // MARK: Headings
@@ -69,20 +69,14 @@ package final class VocabularyIndex: Sendable {
 
     /// The kind of a section, by its heading in UTF-8.
     package func section(_ heading: ArraySlice<UInt8>) -> SectionKind {
-        Vocabulary.withNormalised(heading) { heading in
-            if let known = sections[heading] { return known }
-            guard heading.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else {
-                return .unrecognised
-            }
-            return sections[Array(Self.withoutSeparators(String(decoding: heading, as: UTF8.self)).utf8)[...]]
-                ?? .unrecognised
-        }
+        let heading = Vocabulary.normalised(heading)
+        return sections[heading] ?? sections[Self.withoutSeparators(heading)] ?? .unrecognised
     }
 
     /// The words of a heading, so that "iOS: Developer notes" and "Developer notes – iOS" are both known.
-    private static func withoutSeparators(_ heading: String) -> String {
-        heading.replacing(":", with: " ").split(separator: " ").filter { !["–", "—", "-"].contains($0) }
-            .joined(separator: " ")
+    private static func withoutSeparators(_ heading: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let words = String(decoding: heading, as: UTF8.self).replacing(":", with: " ").split(separator: " ")
+        return Array(words.filter { !["–", "—", "-"].contains($0) }.joined(separator: " ").utf8)[...]
     }
 
     /// The topic of a heading, also of one that continues after a name of several words: "Announcement examples in
@@ -93,11 +87,8 @@ package final class VocabularyIndex: Sendable {
 
     /// The topic of a heading in UTF-8.
     package func topic(_ heading: ArraySlice<UInt8>) -> TopicName {
-        Vocabulary.withNormalised(heading) { heading in
-            if let topic = topics[heading] { return topic }
-            for (words, topic) in topicBeginnings where heading.starts(with: words) { return topic }
-            return .other
-        }
+        let heading = Vocabulary.normalised(heading)
+        return topics[heading] ?? topicBeginnings.first { heading.starts(with: $0.words) }?.topic ?? .other
     }
 
     /// The platform with a name or an identifier, in any letter case.
@@ -116,13 +107,11 @@ package final class VocabularyIndex: Sendable {
     /// The frameworks of a label in UTF-8.
     package func frameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
         guard label.count <= longestLabel, canBeLabel(label) else { return [] }
-        return Vocabulary.withNormalised(label) { label in
-            frameworks[label] ?? severalFrameworks(label)
-        }
+        let label = Vocabulary.normalised(label)
+        return frameworks[label] ?? severalFrameworks(label)
     }
 
-    private func severalFrameworks(_ label: UnsafeBufferPointer<UInt8>) -> [Framework] {
-        guard label.contains(where: Self.isSeparator) || Self.hasAnd(label) else { return [] }
+    private func severalFrameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
         let text = String(decoding: label, as: UTF8.self)
         let separated = [" and ", " & ", " / ", ", "].reduce(text) { $0.replacing($1, with: "/") }
         let parts = separated.utf8.split(separator: UInt8(ascii: "/")).map { frameworks[Array($0)[...]] }
@@ -136,19 +125,6 @@ package final class VocabularyIndex: Sendable {
     }
 
     private static func isPartOfName(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
-
-    private static func isSeparator(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",")
-    }
-
-    private static func hasAnd(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
-        var position = 0
-        while let space = label.first(UInt8(ascii: " "), from: position) {
-            if label.has(" and ", at: space) { return true }
-            position = space + 1
-        }
-        return false
-    }
 
     // MARK: Folders
 

@@ -6,7 +6,7 @@ enum TagFilter {
         "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
     ].map { Array($0.utf8) }
 
-    static func append(_ raw: UnsafeBufferPointer<UInt8>, to html: inout ByteBuffer) {
+    static func append(_ raw: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
         for (index, byte) in raw.enumerated() {
             if byte == UInt8(ascii: "<"), isFilteredTag(raw[index...]) {
                 html.append("&lt;")

@@ -51,7 +51,7 @@ extension ProseRenderer {
     func append(raw text: TextRange, to html: inout HTML) {
         html.append(unescaped: { html in
             document.withBytes(text) { raw in
-                if filtersTags { TagFilter.append(raw, to: &html) } else { html.append(raw) }
+                if filtersTags { TagFilter.append(raw, to: &html) } else { html.append(contentsOf: raw) }
             }
         })
     }

@@ -63,7 +63,7 @@ struct PreviewHandler: Sendable {
         }
         json.end(with: "")
         // A browser that has lost the connection tries again after this many milliseconds.
-        return "retry: 500\nevent: change\ndata: \(json.buffer.text)\n\n"
+        return "retry: 500\nevent: change\ndata: \(String(decoding: json.buffer, as: UTF8.self))\n\n"
     }
 
     // MARK: State
@@ -104,6 +104,6 @@ struct PreviewHandler: Sendable {
         }
         json.end(with: "")
         let headers = [("Content-Type", MediaType.json), ("Cache-Control", "no-store")]
-        return HTTPResponse(200, headers, body: .bytes(json.buffer.bytes))
+        return HTTPResponse(200, headers, body: .bytes(json.buffer))
     }
 }

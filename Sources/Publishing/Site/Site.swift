@@ -139,43 +139,40 @@ package struct Site: Sendable {
         return table + exports(handbook.settings.publish, of: handbook)
     }
 
-    /// The bytes of a resource; nil for a file of the content folder, which is copied unchanged.
-    package func render(_ resource: Resource) -> [UInt8]? { content(of: resource)?.bytes }
-
-    private func content(of page: Page) -> ByteBuffer {
+    private func content(of page: Page) -> [UInt8] {
         PresentWork.note(page: page.path.text)
         defer { PresentWork.note(page: "") }
-        return ComponentPage(page, in: handbook(for: page.route), shells: shells).html.buffer
+        return ComponentPage(page, in: handbook(for: page.route), shells: shells).html.bytes
     }
 
     /// The handbook as readers of a page see it.
     private func handbook(for route: Route) -> Handbook { localised[handbook.settings.home(of: route)] ?? handbook }
 
-    /// The result of `render` without a copy.
-    func content(of resource: Resource) -> ByteBuffer? {
+    /// The bytes of a resource; nil for a file of the content folder, which is copied unchanged.
+    package func render(_ resource: Resource) -> [UInt8]? {
         switch resource {
         case .page(let index): content(of: handbook.pages[index])
-        case .home(let route): HomePage(handbook(for: route)).html.buffer
+        case .home(let route): HomePage(handbook(for: route)).html.bytes
         case .overview(let route):
-            handbook.folders[route].map { OverviewPage($0, in: handbook(for: route)).html.buffer }
-        case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
-        case .notFound: NotFoundPage(handbook).html.buffer
-        case .asset(let asset): ByteBuffer(asset.bytes(for: handbook.settings))
-        case .tool(let tool): tool.html(of: handbook).buffer
+            handbook.folders[route].map { OverviewPage($0, in: handbook(for: route)).html.bytes }
+        case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes
+        case .notFound: NotFoundPage(handbook).html.bytes
+        case .asset(let asset): asset.bytes(for: handbook.settings)
+        case .tool(let tool): tool.html(of: handbook).bytes
         case .searchIndex(let file): searchIndex.value.content(of: file)
         case .criteriaScript(let number): CriteriaScripts(handbook).content(ofFile: number)
         case .testCaseScript(let tool, let number): TestCaseScripts(handbook).content(for: tool, file: number)
-        case .siteMap: ByteBuffer(SiteMap(handbook: handbook).xml)
-        case .openSearch: ByteBuffer(OpenSearchDescription(handbook: handbook).xml)
-        case .feed: ByteBuffer(AtomFeed(handbook).bytes)
+        case .siteMap: SiteMap(handbook: handbook).xml
+        case .openSearch: OpenSearchDescription(handbook: handbook).xml
+        case .feed: AtomFeed(handbook).bytes
         case .redirectList:
-            ByteBuffer(RedirectList(handbook: handbook, shadowed: Set(shadowedRedirects.map(\.previous))).bytes)
+            RedirectList(handbook: handbook, shadowed: Set(shadowedRedirects.map(\.previous))).bytes
         case .export(let format, let page):
             Export.content(of: handbook.pages[page], in: handbook, as: format, withPositions: withPositions)
         case .exportIndex: IndexJSON(handbook).buffer
-        case .llmsText: ByteBuffer(LLMsText(handbook).bytes)
+        case .llmsText: LLMsText(handbook).bytes
         case .testCases(let number): testCases?.content(ofFile: number)
-        case .made(let bytes): ByteBuffer(bytes)
+        case .made(let bytes): bytes
         case .file: nil
         }
     }

@@ -77,13 +77,13 @@ struct SiteWriter {
 
     private func write(_ entry: Site.Entry) -> Outcome {
         if case .file(let path) = entry.resource { return copy(path, as: entry.path) }
-        guard let content = site.content(of: entry.resource) else { return .unchanged(bytes: 0) }
+        guard let content = site.render(entry.resource) else { return .unchanged(bytes: 0) }
         let old = previous.folder + "/" + entry.path.text
         let new = staging + "/" + entry.path.text
-        let isUnchanged = !previous.made.isEmpty && content.withBytes { Disk.holds(old, $0) }
+        let isUnchanged = !previous.made.isEmpty && content.withUnsafeBufferPointer { Disk.holds(old, $0) }
         if isUnchanged, Self.link(old, new) { return .unchanged(bytes: content.count) }
         do throws(FileError) {
-            try content.withBytes { bytes throws(FileError) in
+            try content.withUnsafeBufferPointer { bytes throws(FileError) in
                 try Disk.write(bytes, to: new)
             }
             return .written(bytes: content.count)

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Markdown
 
@@ -173,15 +174,12 @@ enum HeadingReader {
         var slugs = SlugMaker()
         // The names are claimed first: links mean them.
         let named = nodes.filter { names[$0] != nil }
-        let ownNumbers = Dictionary(
-            named.map { ($0, slugs.claimAnchor(named: names[$0] ?? "")) }, uniquingKeysWith: { first, _ in first })
-        let numbers = nodes.indices.map { ownNumbers[nodes[$0]] ?? slugs.claimAnchor(for: texts[$0]) }
-        // All anchors share one array.
-        let anchors = slugs.anchors
-        return nodes.indices.map { index in
+        let own = Dictionary(
+            named.map { ($0, slugs.anchor(named: names[$0] ?? "")) }, uniquingKeysWith: { first, _ in first })
+        return zip(nodes, texts).map { node, words in
             Heading(
-                node: nodes[index], level: Int(document.nodes[nodes[index]].level), words: texts[index],
-                slug: anchors.excerpt(numbers[index]))
+                node: node, level: Int(document.nodes[node].level), words: words,
+                slug: Excerpt(own[node] ?? slugs.anchor(for: String(words))))
         }
     }
 }

@@ -68,7 +68,7 @@ extension JSONWriter {
                     json.value(passage.anchor)
                     json.value(passage.headings(among: passages))
                     json.value(numbersOfBits: passage.mask)
-                    passage.text.withBytes { json.value(utf8: $0) }
+                    passage.text.withUnsafeBufferPointer { json.value(utf8: $0) }
                 }
             }
             json.spoken(page.route, in: handbook)

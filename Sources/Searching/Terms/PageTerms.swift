@@ -8,7 +8,7 @@ struct PageTerms: Sendable {
     /// One entry per word.
     let entries: [Entry]
     /// Covers everything in the index about the page.
-    let fingerprint: Fingerprint
+    let fingerprint: UInt64
 
     /// The part of a page that contains a word. Better fields come later.
     enum Field: UInt8 {
@@ -26,7 +26,7 @@ struct PageTerms: Sendable {
         var counts = Counts()
         var whole: Facets.Mask = 0
         for passage in passages {
-            passage.text.withBytes { counts.add($0, .text, mask: passage.mask) }
+            passage.text.withUnsafeBufferPointer { counts.add($0, .text, mask: passage.mask) }
             counts.add(passage.heading, passage.isOfCriteria ? .text : .section, mask: passage.mask)
             whole |= passage.mask
         }
@@ -40,18 +40,18 @@ struct PageTerms: Sendable {
         entries = counts.entries
     }
 
-    private static func fingerprint(of page: Page, passages: [Passage]) -> Fingerprint {
-        var fingerprint = Fingerprint()
-        fingerprint.add(page.title)
-        fingerprint.add(page.route.path)
+    private static func fingerprint(of page: Page, passages: [Passage]) -> UInt64 {
+        var fingerprint = FNV1a()
+        fingerprint.add(piece: page.title)
+        fingerprint.add(piece: page.route.path)
         for passage in passages {
-            fingerprint.add(passage.anchor)
-            fingerprint.add(passage.heading)
-            fingerprint.add(UInt64(passage.outer.map { $0 + 1 } ?? 0))
-            fingerprint.add(passage.mask)
-            passage.text.withBytes { fingerprint.add(UnsafeRawBufferPointer($0)) }
+            fingerprint.add(piece: passage.anchor)
+            fingerprint.add(piece: passage.heading)
+            fingerprint.add(passage.outer ?? -1)
+            fingerprint.add(Int(passage.mask))
+            fingerprint.add(passage.text)
         }
-        return fingerprint
+        return fingerprint.value
     }
 
     /// The component's other names, and what it belongs to.

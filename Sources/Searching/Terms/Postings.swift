@@ -48,26 +48,15 @@ struct Posting {
 
 /// The pages that contain a word, by number, compactly encoded.
 struct PostingList {
-    private var bytes = ByteBuffer()
+    private var bytes = [UInt8]()
     private var lastPage = 0
 
     /// Adds a posting after all others.
     mutating func add(_ posting: Posting) {
-        if bytes.capacity < bytes.count + Self.longestPosting { grow() }
         append(posting.page - lastPage)
         bytes.append(posting.weight)
         append(posting.facetSet)
         lastPage = posting.page
-    }
-
-    /// A length in bytes: two numbers of up to five bytes, and the weight.
-    private static let longestPosting = 11
-
-    /// Grows by half instead of doubling: all lists together take a twentieth of a build's memory.
-    private mutating func grow() {
-        var larger = ByteBuffer(capacity: bytes.count + max(2 * Self.longestPosting, bytes.count / 2))
-        bytes.withBytes { larger.append($0) }
-        bytes = larger
     }
 
     /// Seven bits per byte, the lowest first; the highest bit means that another byte follows.
@@ -81,7 +70,7 @@ struct PostingList {
     }
 
     func forEach(_ body: (Posting) -> Void) {
-        bytes.withBytes { bytes in
+        bytes.withUnsafeBufferPointer { bytes in
             var position = 0
             func number() -> Int {
                 var number = 0
@@ -108,7 +97,7 @@ struct PostingList {
 /// Postings as they are published: for each page the difference to the previous page's number, one digit for the
 /// weight, and the number of its set of facets.
 enum PublishedPostings {
-    static func append(_ postings: PostingList, facetSets: PublishedFacetSets, to text: inout ByteBuffer) {
+    static func append(_ postings: PostingList, facetSets: PublishedFacetSets, to text: inout [UInt8]) {
         var lastPage = 0
         postings.forEach { posting in
             append(posting.page - lastPage, to: &text)
@@ -117,13 +106,13 @@ enum PublishedPostings {
         }
     }
 
-    private static func append(weight: UInt8, facetSet: Int, to text: inout ByteBuffer) {
+    private static func append(weight: UInt8, facetSet: Int, to text: inout [UInt8]) {
         text.append(digit(Int(weight)))
         append(facetSet, to: &text)
     }
 
     /// Five bits per digit, the lowest first; a digit of 32 or more means that another follows.
-    private static func append(_ number: Int, to text: inout ByteBuffer) {
+    private static func append(_ number: Int, to text: inout [UInt8]) {
         var number = number
         while number > 31 {
             text.append(digit(32 | number & 31))

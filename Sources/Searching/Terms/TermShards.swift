@@ -33,7 +33,7 @@ struct TermShards {
 
     /// Lengths of the terms' lines in bytes, line ends included.
     private static func lengths(of terms: [Term], facetSets: PublishedFacetSets) -> [Int] {
-        var postings = ByteBuffer()
+        var postings = [UInt8]()
         return terms.map { term in
             PublishedPostings.append(term.postings, facetSets: facetSets, to: &postings)
             defer { postings.removeAll() }
@@ -42,11 +42,11 @@ struct TermShards {
     }
 
     /// The file with that number, a line for each word: the word, a space, its postings.
-    func text(of number: Int) -> ByteBuffer {
-        var text = ByteBuffer()
+    func text(of number: Int) -> [UInt8] {
+        var text = [UInt8]()
         for term in terms[ranges[number]] {
             if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
-            text.append(term.word)
+            text += term.word
             text.append(UInt8(ascii: " "))
             PublishedPostings.append(term.postings, facetSets: facetSets, to: &text)
         }

@@ -10,7 +10,7 @@ enum RawHTMLText {
     ]
 
     /// Adds the words of a block of raw HTML; words of elements on separate lines are separated.
-    static func append(block node: NodeID, of document: Document, to words: inout ByteBuffer) {
+    static func append(block node: NodeID, of document: Document, to words: inout [UInt8]) {
         words.appendBlank()
         var hidden: String?
         for token in document.tokens(ofHTML: node) {
@@ -25,7 +25,7 @@ enum RawHTMLText {
         words.appendBlank()
     }
 
-    private static func append(_ text: ArraySlice<UInt8>, to words: inout ByteBuffer) {
+    private static func append(_ text: ArraySlice<UInt8>, to words: inout [UInt8]) {
         for byte in CharacterReferences.resolve(text).utf8 {
             if byte.isWhitespace { words.appendBlank() } else { words.append(byte) }
         }

@@ -3,7 +3,7 @@ import Base
 /// Numbers each distinct word, from 0 in order of appearance. Words are stored contiguously as UTF-8: a handbook has
 /// millions of words in few spellings, and a `String` for each would cost more than everything else.
 struct WordTable: Sendable {
-    private var bytes = ByteBuffer()
+    private var bytes: [UInt8] = []
     /// The end of each word in `bytes`.
     private var ends: [Int32] = []
     private var keys: [Word.Key] = []
@@ -31,11 +31,11 @@ struct WordTable: Sendable {
     }
 
     /// All words in UTF-8, without separators.
-    var text: [UInt8] { bytes.bytes }
+    var text: [UInt8] { bytes }
 
     /// Calls `body` with each word, by number.
     func forEach(_ body: (Int, Word) -> Void) {
-        bytes.withBytes { bytes in
+        bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             for (number, end) in ends.enumerated() {
                 let word = UnsafeBufferPointer(rebasing: bytes[start..<Int(end)])
@@ -56,7 +56,7 @@ struct WordTable: Sendable {
 
     private mutating func add(_ word: Word, at slot: Int) -> Int {
         slots[slot] = Int32(ends.count)
-        bytes.append(word.bytes)
+        bytes.append(contentsOf: word.bytes)
         ends.append(Int32(bytes.count))
         keys.append(word.key)
         if ends.count * 2 > slots.count { grow() }
@@ -76,7 +76,7 @@ struct WordTable: Sendable {
     @inline(__always) private func isSame(_ number: Int, _ word: Word) -> Bool {
         keys[number] == word.key
             && (word.bytes.count <= Word.longestInKey
-                || bytes.withBytes { $0[range(of: number)].elementsEqual(word.bytes) })
+                || bytes.withUnsafeBufferPointer { $0[range(of: number)].elementsEqual(word.bytes) })
     }
 
     private mutating func grow() {
@@ -90,7 +90,7 @@ struct WordTable: Sendable {
 
     /// The numbers of all words, sorted by UTF-8.
     var sorted: [Int] {
-        bytes.withBytes { bytes in
+        bytes.withUnsafeBufferPointer { bytes in
             (0..<count).sorted { left, right in
                 bytes[range(of: left)].lexicographicallyPrecedes(bytes[range(of: right)])
             }

@@ -39,7 +39,7 @@ struct CriteriaFacts {
             if let issue = handbook.settings.links.issue { json.member("issue", issue.text) }
         }
         json.end(with: "\n")
-        return String(decoding: json.buffer.bytes, as: UTF8.self)
+        return String(decoding: json.buffer, as: UTF8.self)
     }
 
     /// Previous routes of pages with criteria, for sheets that were filled in before.

@@ -97,7 +97,7 @@ def check_deep_link(run):
 
 
 def check_finding(run):
-    """Find-in-page opens hidden panels; where an engine does not, "Show all platforms" shows every word."""
+    """Find-in-page opens hidden panels; where an engine does not, "Show all platforms" shows every platform's words."""
     page = run.site.pages_with('data-tabs="platform"')[0]
     with run.browser.tab() as tab:
         tab.goto(run.server.url(page))
@@ -105,7 +105,7 @@ def check_finding(run):
             wanted = tab.evaluate(HIDDEN_TEXT)
             run.expect(wanted, page, "has no text in a hidden panel that find-in-page could find")
         tab.locator("[data-show-all]").first.click()
-        run.expect(tab.locator(".part[hidden]").count() == 0, page, "“Show all platforms” leaves panels closed")
+        run.expect(tab.locator(":not([data-tabs=criteria]) > .part[hidden]").count() == 0, page, "“Show all platforms” leaves panels closed")
 
 
 def check_search(run):

@@ -1,0 +1,49 @@
+/// UTF-8 text written in pieces.
+extension [UInt8] {
+    /// Appends a literal without escaping.
+    package mutating func append(_ literal: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(literal))
+    }
+
+    /// Appends a string without escaping.
+    package mutating func append(text: String) {
+        append(contentsOf: text.utf8)
+    }
+
+    /// Appends the words without escaping.
+    package mutating func append(words excerpt: Excerpt) {
+        append(contentsOf: excerpt.bytes)
+    }
+
+    /// Appends a number in decimal digits.
+    package mutating func append(decimal number: Int) {
+        append(text: String(number))
+    }
+
+    /// Starts a new line unless at the start of one.
+    package mutating func startLine() {
+        if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
+    }
+
+    /// Appends a text, each byte for which `replacement` has a value replaced by it.
+    package mutating func append(
+        _ text: UnsafeBufferPointer<UInt8>, replacing replacement: (UInt8) -> StaticString?
+    ) {
+        var start = 0
+        for (place, byte) in text.enumerated() {
+            guard let literal = replacement(byte) else { continue }
+            append(contentsOf: text[start..<place])
+            append(literal)
+            start = place + 1
+        }
+        append(contentsOf: text[start...])
+    }
+}
+
+extension String {
+    /// The UTF-8, usually without a copy.
+    @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var text = self
+        return text.withUTF8(body)
+    }
+}
