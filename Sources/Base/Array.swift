@@ -28,10 +28,4 @@ extension Array {
         }
         return groups
     }
-
-    /// The elements without spare capacity. A grown array has up to half as much again, and parts of pages are kept for
-    /// long.
-    @inlinable package var fitted: [Element] {
-        capacity - count > count / 8 ? withUnsafeBufferPointer { Array($0) } : self
-    }
 }

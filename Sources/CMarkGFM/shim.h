@@ -17,11 +17,4 @@ static inline cmark_node_type curbcut_node_type_table_row(void) { return CMARK_N
 static inline cmark_node_type curbcut_node_type_table_cell(void) { return CMARK_NODE_TABLE_CELL; }
 static inline cmark_node_type curbcut_node_type_strikethrough(void) { return CMARK_NODE_STRIKETHROUGH; }
 
-// Where the current thread's parser allocates memory. cmark's memory functions receive only sizes, and Swift has no
-// thread-local variables.
-static inline void **curbcut_parse_memory(void) {
-  static _Thread_local void *memory;
-  return &memory;
-}
-
 #endif

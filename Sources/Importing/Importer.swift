@@ -160,7 +160,7 @@ package struct Importer {
             }
             let title =
                 drafts[number].record.title
-                ?? Pattern(#"(?m)^# (.+)$"#).first(in: drafts[number].body).map { Anchors.plain($0[1]) }
+                ?? drafts[number].body.title.map(Anchors.plain)
             if let short = step.title, short != title, drafts[number].record.short == nil {
                 drafts[number].record.short = short
             }

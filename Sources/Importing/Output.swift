@@ -87,9 +87,7 @@ struct OutputFolder {
 enum SettingsFile {
     static func text(_ site: Site, drafts: [Draft]) -> String {
         let home = drafts.first { $0.target == "index.md" }
-        let heading = home.flatMap { Pattern(#"(?m)^# (.+)$"#).first(in: $0.store.restore($0.body)) }.map {
-            Anchors.plain($0[1])
-        }
+        let heading = home.flatMap { $0.store.restore($0.body).title }.map(Anchors.plain)
         let title = site.title ?? home?.record.title ?? heading
         var lines: [String] = []
         if let title { lines.append("title: \(PageRecord.scalar(title))") }

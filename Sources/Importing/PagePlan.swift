@@ -109,12 +109,7 @@ struct PagePlan {
             if same.count == 1 { original = same[0] }
         }
         let path = plan.language.map { original.below($0) } ?? original
-        var free = path
-        var number = 2
-        while !taken.insert(free.lowercased()).inserted {
-            free = "\(path.withoutExtension.lowercased())-\(number).md"
-            number += 1
-        }
+        let free = taken.claim(path, else: path.withoutExtension.lowercased())
         if free != path {
             notes.append(
                 (

@@ -100,8 +100,13 @@ struct Site {
             && (parts.count == 1 || (2...4).contains(parts[1].count))
     }
 
+    /// The address of files in the repository, from the address where a page is edited; `pattern` finds it.
+    static func repository(_ pattern: String, in source: String) -> String? {
+        Pattern(pattern).first(in: source)?[1].replacing("/edit/", with: "/blob/").replacing("/tree/", with: "/blob/")
+    }
+
     /// Takes pages from a tree of navigation: paths, maps with `link` and `text`, groups with `items`.
-    mutating func navigate(_ value: Value, below root: String = "", depth: Int = 0) {
+    mutating func navigate(_ value: Value, depth: Int = 0) {
         var order = 0
         for item in value.values {
             if let path = item.text {
@@ -115,7 +120,7 @@ struct Site {
             }
             for (title, items) in Self.groups(of: item) {
                 let before = steps.count
-                navigate(items, below: root, depth: depth + 1)
+                navigate(items, depth: depth + 1)
                 nameFolder(title, of: steps[before...].map(\.path), depth: depth)
             }
         }

@@ -135,7 +135,7 @@ private struct PassageReader {
                     writer.turn(to: own, in: &passages)
                     if passages[own].isOfCriteria { writer.end = Int(nodes[node].end) }
                 }
-                switch nodes.packed[node].kind {
+                switch nodes[node].kind {
                 case .heading where page.headings.place(of: node) != nil:
                     node = Int(nodes[node].end)
                 case .htmlBlock:
@@ -162,7 +162,7 @@ private struct PassageReader {
 
     /// The number of the passage that begins at a node; nil if none does.
     @inline(__always) private mutating func begin(at node: NodeID, under first: Int, mask: Facets.Mask) -> Int? {
-        switch page.document.nodes.packed[node].kind {
+        switch page.document.nodes[node].kind {
         case .heading:
             guard let place = page.headings.place(of: node) else { return nil }
             let heading = page.headings[place]
@@ -226,8 +226,8 @@ extension Criteria {
 
 extension [UInt8] {
     /// Appends the words of one node. One space separates blocks, and replaces white space of all kinds.
-    fileprivate mutating func append(_ node: NodeID, of nodes: NodeList, in source: UnsafeBufferPointer<UInt8>) {
-        switch nodes.packed[node].kind {
+    fileprivate mutating func append(_ node: NodeID, of nodes: [Node], in source: UnsafeBufferPointer<UInt8>) {
+        switch nodes[node].kind {
         case .text, .code:
             let text = nodes[node].text
             append(contentsOf: source[text.lowerBound..<text.upperBound])

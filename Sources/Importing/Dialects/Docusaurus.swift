@@ -11,8 +11,7 @@ extension Site {
         site.mainLanguage = configuration["i18n.defaultLocale"].text ?? "en"
         site.languages = configuration["i18n.locales"].texts.filter { $0 != site.mainLanguage }
         site.statics = ["static"]
-        site.repository = Pattern(#"editUrl:\s*['"](https?://[^'"]+)['"]"#).first(in: source)?[1]
-            .replacing("/edit/", with: "/blob/").replacing("/tree/", with: "/blob/")
+        site.repository = repository(#"editUrl:\s*['"](https?://[^'"]+)['"]"#, in: source)
         site.readSets(configuration, folder)
         site.roots.append(Root(folder: "src/pages"))
         let sidebars = folder.configuration(folder.first("sidebars.js", "sidebars.ts", "sidebars.json"))

@@ -25,8 +25,7 @@ extension Site {
         }
         site.navigate(starlight["sidebar"])
         site.parts = [docs]
-        site.repository = Pattern(#"baseUrl:\s*['"](https?://[^'"]+)['"]"#).first(in: source)?[1]
-            .replacing("/edit/", with: "/blob/")
+        site.repository = repository(#"baseUrl:\s*['"](https?://[^'"]+)['"]"#, in: source)
         return site
     }
 }

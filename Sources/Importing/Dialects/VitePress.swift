@@ -17,8 +17,7 @@ extension Site {
         let locales = configuration["locales"].entries
         site.mainLanguage = locales.first { $0.key == "root" || $0.key == "/" }?.value["lang"].text
         site.languages = locales.map { $0.key.trimmed { $0 == "/" } }.filter { $0 != "root" && !$0.isEmpty }
-        site.repository = Pattern(#"pattern:\s*['"](https?://[^'"]+):path"#).first(in: source)?[1]
-            .replacing("/edit/", with: "/blob/")
+        site.repository = repository(#"pattern:\s*['"](https?://[^'"]+):path"#, in: source)
         if let repository = site.repository, !root.isEmpty, repository.hasSuffix("/\(root)/") {
             site.repository = String(repository.dropLast(root.count + 1))
         }

@@ -114,9 +114,8 @@ struct Destinations {
         let plain = path.hasSuffix(".html") || path.isMarkdown ? path.withoutExtension : path
         let forms = [
             path, plain, path + ".md", path + ".mdx", plain + ".md", plain + ".mdx", plain + "/index.md",
-            plain + "/README.md",
-            plain + "/_index.md", Draft.route(path), plain.folder.below("") + "/index.md",
-        ].prefix(10)
+            plain + "/README.md", plain + "/_index.md", Draft.route(path),
+        ]
         for form in forms { if let place = names[form] { return (place, false) } }
         for form in forms { if let place = folded[form.lowercased()] { return (place, true) } }
         // A folder without an overview: its first page.

@@ -150,12 +150,7 @@ struct LinkRewriter {
         }
         path = path.split(separator: "/").map { $0.trimmed { $0 == "_" || $0 == "." } }.filter { !$0.isEmpty }.joined(
             separator: "/")
-        var free = path
-        var number = 2
-        while !taken.insert(free.lowercased()).inserted {
-            free = "\(path.withoutExtension)-\(number).\(path.fileExtension)"
-            number += 1
-        }
+        let free = taken.claim(path, else: path.withoutExtension)
         media[file] = free
         return free
     }

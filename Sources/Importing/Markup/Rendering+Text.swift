@@ -102,7 +102,7 @@ extension Converter {
     /// An address of an attribute: a text, a file that is imported, or `require('…')`.
     private func address(in value: Value) -> String? {
         switch value {
-        case .text(let text): return text.isEmpty ? nil : evaluateBraces(in: text)
+        case .text(let text): return text.isEmpty ? nil : filled(text)
         case .code(let code):
             if let path = Pattern(#"(?:require|useBaseUrl|withBase)\(\s*['"]([^'"]+)['"]"#).first(in: code)?[1] {
                 return path
@@ -110,10 +110,6 @@ extension Converter {
             return imports[String(code.prefix { $0 != "." })].map { "/" + $0 } ?? Value.map(values)[code].text
         default: return nil
         }
-    }
-
-    private func evaluateBraces(in text: String) -> String {
-        Pattern(#"\{\{-?\s*(.*?)\s*-?\}\}"#).replace(in: text) { evaluate($0[1]) ?? $0[0] }
     }
 
     /// An element without a role: its text; as it is typed if it has none.
@@ -234,7 +230,7 @@ extension Converter {
         let file = ((url.prefix { $0 != "#" }.description).below(path.folder)).normalised ?? url
         let text = folder.text(file) ?? folder.text(file + "/README.md")
         let front = text.map { FrontMatter($0) }
-        let title = front?.values["title"].text ?? front.flatMap { Pattern(#"(?m)^# (.+)$"#).first(in: $0.body)?[1] }
+        let title = front?.values["title"].text ?? front?.body.title
         return
             "[\(title ?? content(of: element).trimmed { "[".contains($0) }.prefix { $0 != "]" }.description)](\(url))"
     }

@@ -99,8 +99,11 @@ extension Converter {
         }
         guard dialect.syntax.contains(.tags) else { return code }
         code = Self.rawTag.replace(in: code) { _ in "" }
-        return Self.expression.replace(in: code) { evaluate($0[1]) ?? $0[0] }
+        return filled(code)
     }
+
+    /// The text with the values of its expressions, where they are known.
+    func filled(_ text: String) -> String { Self.expression.replace(in: text) { evaluate($0[1]) ?? $0[0] } }
 
     static let escapedShortcode = Pattern(#"\{\{([<%])/\*(.*?)\*/([>%])\}\}"#)
     private static let rawTag = Pattern(#"\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?"#)

@@ -84,6 +84,19 @@ struct SourceFolder {
     }
 }
 
+extension Set<String> {
+    /// Takes a path that no other file has, letter case aside: if it is taken, `name-2` and so on.
+    mutating func claim(_ path: String, else name: String) -> String {
+        var free = path
+        var number = 2
+        while !insert(free.lowercased()).inserted {
+            free = "\(name)-\(number).\(path.fileExtension)"
+            number += 1
+        }
+        return free
+    }
+}
+
 extension String {
     var fileExtension: String {
         let name = fileName

@@ -6,8 +6,7 @@ extension UInt8 {
     var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
     /// Bytes of names in templates, components and programs.
     var isNameByte: Bool {
-        isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
-            || self == UInt8(ascii: "$") || self == UInt8(ascii: ":") && false || self >= 0x80
+        isLetter || isDigit || self >= 0x80 || "_-.$".utf8.contains(self)
     }
 }
 
@@ -21,6 +20,9 @@ extension StringProtocol {
         while let last = text.last, isOutside(last) { text.removeLast() }
         return String(text)
     }
+
+    /// The text of the first heading of the first level.
+    var title: String? { Pattern("(?m)^# (.+)$").first(in: self)?[1] }
 
     var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
 

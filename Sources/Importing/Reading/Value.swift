@@ -55,15 +55,6 @@ extension Value {
         }
     }
 
-    /// All texts at any depth, in order.
-    var allTexts: [String] {
-        switch self {
-        case .list(let values): values.flatMap(\.allTexts)
-        case .map(let entries): entries.flatMap(\.value.allTexts)
-        default: text.map { [$0] } ?? []
-        }
-    }
-
     /// The value below a path of keys: `sidebar.order`.
     subscript(path: String) -> Value {
         path.split(separator: ".").reduce(self) { value, key in

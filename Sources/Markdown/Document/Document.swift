@@ -11,7 +11,7 @@ import Base
     /// Bytes and lines of the file before the source (byte order mark, front matter).
     package let origin: Origin
     /// `nodes[0]` is the document itself.
-    @usableFromInline package let nodes: NodeList
+    @usableFromInline package let nodes: [Node]
     package let footnotes: Footnotes
     /// The starts of all lines of `bytes`. Made on demand, because few positions are needed on most pages.
     private let lineStarts: Lazy<LineStarts>
@@ -35,7 +35,7 @@ import Base
     }
 
     init(
-        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, limitExceeded: LimitExceeded? = nil
+        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil
     ) {
         self.bytes = bytes
         self.sourceCount = sourceCount
@@ -46,30 +46,32 @@ import Base
         lineStarts = Lazy { LineStarts(bytes, count: bytes.count) }
     }
 
-    /// Copies another document.
-    init(_ other: Document) {
-        bytes = other.bytes
-        sourceCount = other.sourceCount
-        origin = other.origin
-        nodes = other.nodes
-        footnotes = other.footnotes
-        limitExceeded = other.limitExceeded
-        lineStarts = other.lineStarts
+    /// A copy with other nodes, of which some are left out.
+    func with(_ nodes: [Node], without gone: Set<NodeID> = []) -> Document {
+        var kept = nodes
+        if !gone.isEmpty {
+            /// The place of each node, or of the one that follows it.
+            var places: [Int32] = []
+            kept.removeAll()
+            for id in nodes.indices {
+                places.append(Int32(kept.count))
+                if !gone.contains(id) { kept.append(nodes[id]) }
+            }
+            places.append(Int32(kept.count))
+            for index in kept.indices { kept[index].end = places[Int(kept[index].end)] }
+        }
+        return Document(
+            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: kept, limitExceeded: limitExceeded)
     }
 }
 
 // MARK: - Walking
 
 extension Document {
-    /// Equals `nodes[node].kind`, without unpacking the rest of the node.
-    @inlinable package func kind(of node: NodeID) -> NodeKind {
-        nodes.packed[node].kind
-    }
+    @inlinable package func kind(of node: NodeID) -> NodeKind { nodes[node].kind }
 
-    /// Equals `nodes[node].end`, the node after the last descendant, without unpacking the rest of the node.
-    @inlinable package func end(of node: NodeID) -> NodeID {
-        Int(nodes.packed[node].end)
-    }
+    /// The node after the last descendant.
+    @inlinable package func end(of node: NodeID) -> NodeID { Int(nodes[node].end) }
 
     /// The first child, if any.
     @inlinable package func firstChild(of node: NodeID) -> NodeID? {
@@ -82,27 +84,25 @@ extension Document {
     }
 
     @inlinable package func children(of node: NodeID) -> Siblings {
-        Siblings(nodes: nodes.packed, range: descendants(of: node))
+        Siblings(nodes: nodes, range: descendants(of: node))
     }
 
     /// The outermost nodes of `range`, which starts at a node and ends after one.
     @inlinable package func siblings(in range: Range<NodeID>) -> Siblings {
-        Siblings(nodes: nodes.packed, range: range)
+        Siblings(nodes: nodes, range: range)
     }
 
     /// Visits all nodes in document order, with their kinds, because most callers need few of them.
     @inlinable package func forEachNode(_ visit: (NodeID, NodeKind) -> Void) {
-        nodes.packed.withUnsafeBufferPointer { nodes in
-            for id in nodes.indices { visit(id, nodes[id].kind) }
-        }
+        for id in nodes.indices { visit(id, nodes[id].kind) }
     }
 
     @usableFromInline package struct Siblings: Sequence, IteratorProtocol {
-        @usableFromInline let nodes: [PackedNode]
+        @usableFromInline let nodes: [Node]
         @usableFromInline var following: NodeID
         @usableFromInline let end: NodeID
 
-        @inlinable init(nodes: [PackedNode], range: Range<NodeID>) {
+        @inlinable init(nodes: [Node], range: Range<NodeID>) {
             self.nodes = nodes
             following = range.lowerBound
             end = range.upperBound

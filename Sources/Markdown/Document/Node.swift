@@ -22,7 +22,7 @@ import Base
     }
 }
 
-/// One node of a document, without references. `NodeList` stores it in fewer bytes.
+/// One node of a document, without references.
 @usableFromInline package struct Node: Sendable {
     @usableFromInline package var kind: NodeKind
     @usableFromInline package var flags: Flags

@@ -10,11 +10,8 @@ package struct SourceSegment: Sendable, Hashable {
     package let line: Int
     /// Bytes of indentation that each line got when it was included.
     package let indent: Int
-    /// Whether the tool wrote the line, in place of the one in the file.
-    package let isMade: Bool
 
-    package init(start: Int, file: String?, line: Int, indent: Int, isMade: Bool = false) {
-        self.isMade = isMade
+    package init(start: Int, file: String?, line: Int, indent: Int) {
         self.start = start
         self.file = file
         self.line = line
@@ -33,9 +30,6 @@ extension Document {
     package func file(ofByte offset: Int) -> String? {
         segment(ofByte: offset)?.file
     }
-
-    /// Whether the tool wrote the line of a byte.
-    package func isMade(byte offset: Int) -> Bool { segment(ofByte: offset)?.isMade ?? false }
 
     /// A line of a file (from 1) with its line ending, without the indentation that the include added. `file` is a
     /// fragment, or nil for the page itself. Nil if the source does not have that line.

@@ -23,21 +23,20 @@ enum CMark {
         _ source: [UInt8], origin: Document.Origin, extensions: MarkdownExtensions
     ) -> Document {
         var builder = DocumentBuilder(source: source, origin: origin)
-        ParseArena.use { arena in
-            curbcut_parse_memory().pointee = UnsafeMutableRawPointer(arena)
-            defer { curbcut_parse_memory().pointee = nil }
-            if let root = tree(of: source, extensions: extensions) { copy(root, into: &builder) }
+        if let root = tree(of: source, extensions: extensions) {
+            defer { cmark_node_free(root) }
+            copy(root, into: &builder)
         }
-        // Without the tree, which may take 200 MB.
         return builder.finish()
     }
 
-    /// cmark's tree. Neither the tree nor its parser is freed, because the arena is reset as a whole.
+    /// cmark's tree, which the caller frees.
     private static func tree(of source: [UInt8], extensions: MarkdownExtensions) -> OpaquePointer? {
         let options =
             CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
             | (extensions.contains(.footnotes) && source.canHaveNotes ? CMARK_OPT_FOOTNOTES : 0)
-        let parser = cmark_parser_new_with_mem(options, memory)
+        let parser = cmark_parser_new(options)
+        defer { cmark_parser_free(parser) }
         for (name, member) in MarkdownExtensions.byName
         where extensions.contains(member) && member != .footnotes && source.canHave(member) {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
@@ -46,35 +45,6 @@ enum CMark {
             bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
         }
         return cmark_parser_finish(parser)
-    }
-
-    /// The functions with which cmark allocates from its thread's arena. C needs them at a permanent address; they
-    /// never change.
-    private nonisolated(unsafe) static let memory: UnsafeMutablePointer<cmark_mem> = {
-        let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
-        memory.initialize(
-            to: cmark_mem(
-                calloc: { count, size in
-                    let (bytes, isTooLarge) = count.multipliedReportingOverflow(by: size)
-                    precondition(!isTooLarge, "the parser asks for a sensible size")
-                    return arena.pointee.piece(of: bytes)
-                },
-                realloc: { piece, size in
-                    guard let piece else { return arena.pointee.piece(of: size) }
-                    return arena.pointee.resize(piece, to: size)
-                },
-                free: { piece in
-                    if let piece { arena.pointee.free(piece) }
-                }))
-        return memory
-    }()
-
-    /// The current thread's arena, from which cmark allocates while it parses.
-    private static var arena: UnsafeMutablePointer<ParseArena> {
-        guard let memory = curbcut_parse_memory().pointee else {
-            preconditionFailure("cmark wants memory only to parse")
-        }
-        return memory.assumingMemoryBound(to: ParseArena.self)
     }
 
     // MARK: Copying

@@ -4,35 +4,36 @@ extension Document {
     /// A copy in which quotes that begin with `[!NOTE]` or the mark of another of GitHub's kinds are alerts, with or
     /// without a title after the mark. The mark is left out.
     package func withAlerts() -> Document {
-        var edit = AlertEdit(document: self)
+        var edit = AlertEdit(self)
         forEachNode { id, kind in if kind == .blockQuote { edit.read(id) } }
-        return edit.isEmpty ? self : without(edit.gone, changing: edit.changed)
+        return edit.hasAlerts ? with(edit.nodes, without: edit.gone) : self
     }
 }
 
 private struct AlertEdit {
-    let document: Document
+    private let document: Document
+    private(set) var nodes: [Node]
     private(set) var gone: Set<NodeID> = []
-    private(set) var changed: [NodeID: Node] = [:]
+    private(set) var hasAlerts = false
 
-    var isEmpty: Bool { changed.isEmpty }
+    init(_ document: Document) {
+        self.document = document
+        nodes = document.nodes
+    }
 
     mutating func read(_ quote: NodeID) {
-        guard document.nodes[quote].level == 0, let paragraph = document.firstChild(of: quote),
-            document.kind(of: paragraph) == .paragraph, let text = document.firstChild(of: paragraph),
-            document.kind(of: text) == .text, let mark = AlertMark(document.bytes, document.nodes[text].text)
+        guard let paragraph = document.firstChild(of: quote), document.kind(of: paragraph) == .paragraph,
+            let text = document.firstChild(of: paragraph), document.kind(of: text) == .text,
+            let mark = AlertMark(document.bytes, document.nodes[text].text)
         else { return }
-        changed[quote] = document.nodes[quote]
-        changed[quote]?.level = mark.kind.level
+        hasAlerts = true
+        nodes[quote].level = mark.kind.level
         let next = text + 1 < document.end(of: paragraph) ? text + 1 : nil
         let isBreak = next.map { [.softBreak, .lineBreak].contains(document.kind(of: $0)) } ?? false
         if !mark.title.isEmpty || next != nil && !isBreak {
-            changed[text] = document.nodes[text]
-            changed[text]?.text = mark.title
-            guard isBreak, let next else { return }
+            nodes[text].text = mark.title
             // The title is a line of its own.
-            changed[next] = document.nodes[next]
-            changed[next]?.kind = .lineBreak
+            if isBreak, let next { nodes[next].kind = .lineBreak }
         } else if let next {
             gone.formUnion([text, next])
         } else {

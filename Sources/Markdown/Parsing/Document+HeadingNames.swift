@@ -4,26 +4,17 @@ extension Document {
     /// A copy in which headings end before their names, and the names by heading: `## Title {#name}`.
     package func withHeadingNames() -> (document: Document, names: [NodeID: String]) {
         var names: [NodeID: String] = [:]
-        var shortened: [NodeID: TextRange] = [:]
+        var changed = nodes
         forEachNode { id, kind in
             guard kind == .heading, let tail = lastText(of: id), let found = headingName(in: tail.range) else { return }
             names[id] = found.name
             for node in tail.nodes {
                 let text = nodes[node].text
                 let end = max(text.lowerBound, min(text.upperBound, found.start))
-                shortened[node] = TextRange(text.lowerBound..<end)
+                changed[node].text = TextRange(text.lowerBound..<end)
             }
         }
-        guard !shortened.isEmpty else { return (self, names) }
-        let changed = nodes.indices.map { id in
-            var node = nodes[id]
-            if let text = shortened[id] { node.text = text }
-            return node
-        }
-        let document = Document(
-            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(changed),
-            limitExceeded: limitExceeded)
-        return (document, names)
+        return names.isEmpty ? (self, names) : (with(changed), names)
     }
 
     /// The text nodes at the end of a heading that are one piece of the source, and that piece; nil without any.

@@ -10,41 +10,21 @@ extension Document {
             if kind == .paragraph, isLoneElement(id, named: name) || goesOnBehind(id) { lone.append(id) }
         }
         guard !lone.isEmpty else { return self }
-        var blocks: [NodeID: Node] = [:]
+        var changed = nodes
         for paragraph in lone {
-            var node = nodes[paragraph]
-            node.kind = .htmlBlock
-            node.text = node.source
-            blocks[paragraph] = node
+            changed[paragraph].kind = .htmlBlock
+            changed[paragraph].text = changed[paragraph].source
         }
-        return without(Set(lone.flatMap(descendants)), changing: blocks)
+        return with(changed, without: Set(lone.flatMap(descendants)))
     }
 
     /// A copy in which the line breaks of some paragraphs are shown.
     package func keepingLines(of paragraphs: [NodeID]) -> Document {
-        var breaks: [NodeID: Node] = [:]
+        var changed = nodes
         for node in paragraphs.flatMap(descendants) where kind(of: node) == .softBreak {
-            breaks[node] = nodes[node]
-            breaks[node]?.kind = .lineBreak
+            changed[node].kind = .lineBreak
         }
-        return without([], changing: breaks)
-    }
-
-    /// A copy without some nodes and with others changed.
-    func without(_ gone: Set<NodeID>, changing changed: [NodeID: Node]) -> Document {
-        var kept: [Node] = []
-        kept.reserveCapacity(nodes.count)
-        /// Number of removed nodes before each node.
-        var shift: [Int32] = []
-        for id in nodes.indices {
-            shift.append(Int32(id - kept.count))
-            if !gone.contains(id) { kept.append(changed[id] ?? nodes[id]) }
-        }
-        shift.append(Int32(nodes.count - kept.count))
-        for index in kept.indices { kept[index].end -= shift[Int(kept[index].end)] }
-        return Document(
-            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(kept),
-            limitExceeded: limitExceeded)
+        return with(changed)
     }
 
     private func isLoneElement(_ paragraph: NodeID, named name: String) -> Bool {

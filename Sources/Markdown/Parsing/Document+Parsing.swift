@@ -21,6 +21,10 @@ extension Document {
         self.init(plainText: source, origin: origin, because: exceeded)
     }
 
+    private convenience init(_ other: Document) {
+        self.init(bytes: other.bytes, sourceCount: other.sourceCount, origin: other.origin, nodes: other.nodes)
+    }
+
     private static func parse(_ source: [UInt8], origin: Origin, extensions: MarkdownExtensions) -> Document {
         let parallel = extensions.subtracting(.exclusive)
         if extensions.contains(.strikethrough), source.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "~")) }) != nil {
@@ -42,7 +46,7 @@ extension Document {
         block.text = root.source
         block.source = root.source
         self.init(
-            bytes: source, sourceCount: source.count, origin: origin, nodes: NodeList([root, block]),
+            bytes: source, sourceCount: source.count, origin: origin, nodes: [root, block],
             limitExceeded: exceeded)
     }
 

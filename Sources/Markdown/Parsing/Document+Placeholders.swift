@@ -11,16 +11,10 @@ extension Document {
             if kind == .htmlInline { withBytes(nodes[id].text) { reader.read($0, node: id) } }
         }
         reader.beginBlock()
-        let placeholders = reader.placeholders
-        guard !placeholders.isEmpty else { return self }
-        let changed = nodes.indices.map { id in
-            var node = nodes[id]
-            if placeholders.contains(id) { node.kind = .text }
-            return node
-        }
-        return Document(
-            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(changed),
-            limitExceeded: limitExceeded)
+        guard !reader.placeholders.isEmpty else { return self }
+        var changed = nodes
+        for id in reader.placeholders { changed[id].kind = .text }
+        return with(changed)
     }
 
     /// The names of elements among the names of the tables' columns.

@@ -14,9 +14,9 @@ struct DocumentBuilder {
     /// Literals that differ from the source; their positions follow those of the source.
     private var literals: [UInt8] = []
     private let origin: Document.Origin
-    private var nodes: NodeList
+    private var nodes: [Node] = []
     /// The node whose children arrive, and its ancestors, outermost first; the first one is outside of the document.
-    private var present = OpenNode(id: -1, node: Node(kind: .document))
+    private var present = OpenNode(id: -1)
     private var outer: [OpenNode] = []
     /// The position after the last inline in the current block, from which the next one is searched.
     private var cursor = 0
@@ -24,18 +24,11 @@ struct DocumentBuilder {
     private var lastEnd = 0
 
     private struct OpenNode {
-        let id: Int32
+        let id: NodeID
         /// Start of the first child; -1 if there is none.
         var firstStart: Int32 = -1
         /// End of the last descendant.
         var reach: Int32 = 0
-        /// The node, as far as it is known before its children.
-        var node: Node
-
-        init(id: Int, node: Node) {
-            self.id = Int32(id)
-            self.node = node
-        }
 
         mutating func add(childFrom start: Int32, reach end: Int32) {
             if firstStart < 0 { firstStart = start }
@@ -46,7 +39,7 @@ struct DocumentBuilder {
     init(source: [UInt8], origin: Document.Origin) {
         self.source = ParsedSource(source)
         self.origin = origin
-        nodes = NodeList(capacity: source.count / 16 + 16)
+        nodes.reserveCapacity(source.count / 16 + 16)
     }
 
     // MARK: Nodes
@@ -99,24 +92,23 @@ struct DocumentBuilder {
 
     private mutating func enter(_ node: Node) {
         outer.append(present)
-        present = OpenNode(id: nodes.count, node: node)
-        nodes.appendIncomplete()
+        present = OpenNode(id: nodes.count)
+        nodes.append(node)
     }
 
     mutating func leave() {
-        present.node.end = Int32(nodes.count)
-        let kind = present.node.kind
+        node.end = Int32(nodes.count)
+        let kind = node.kind
         switch kind {
         case .blockQuote, .list, .item, .document: closeContainer()
         case .link, .image: closeLink()
         case .emphasis, .strong, .strikethrough: closeSpan()
         default: break
         }
-        let end = present.node.source.upperBound
+        let end = node.source.upperBound
         if kind.isBlock { cursor = max(cursor, end) }
         if present.firstStart < 0 { lastEnd = end }
-        let (start, reach) = (present.node.source.start, max(present.reach, Int32(end)))
-        nodes.complete(Int(present.id), as: present.node)
+        let (start, reach) = (node.source.start, max(present.reach, Int32(end)))
         present = outer.removeLast()
         present.add(childFrom: start, reach: reach)
     }
@@ -132,60 +124,64 @@ struct DocumentBuilder {
                 count = room[source.count...].initialize(fromContentsOf: literals)
             }
         return Document(
-            bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted)
+            bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes)
     }
 
     // MARK: Properties of the last entered node
 
+    private var node: Node {
+        get { nodes[present.id] }
+        set { nodes[present.id] = newValue }
+    }
+
     /// Sets the level, encoded as in `Node`.
     mutating func set(level: UInt8) {
-        present.node.level = level
+        node.level = level
     }
 
     mutating func set(flags: Node.Flags) {
-        present.node.flags = flags
+        node.flags = flags
     }
 
     /// The first number of an ordered list.
     mutating func set(firstNumber: Int32) {
-        present.node.detail.start = firstNumber
+        node.detail.start = firstNumber
     }
 
     mutating func place(info: UnsafeBufferPointer<UInt8>) {
-        present.node.detail = store(info, near: present.node.source.lowerBound, within: 256)
+        node.detail = store(info, near: node.source.lowerBound, within: 256)
     }
 
     /// Copies the address and title of a link, which come after its text in the source and cannot be found yet.
     mutating func place(address: UnsafeBufferPointer<UInt8>, title: UnsafeBufferPointer<UInt8>) {
-        present.node.text = append(address)
-        present.node.detail = append(title)
+        node.text = append(address)
+        node.detail = append(title)
     }
 
     /// Sets the literal of a block.
     mutating func place(_ text: UnsafeBufferPointer<UInt8>) {
-        let node = present.node
         let isHTML = node.kind == .htmlBlock
         let start = isHTML ? source.blockStart(of: text, near: node.source.lowerBound) : node.source.lowerBound
         let place = source.find(text, near: start, within: node.source.upperBound + 1 - start)
-        present.node.text = place ?? (isHTML ? source.lastLines(text, from: start) : nil) ?? append(text)
+        node.text = place ?? (isHTML ? source.lastLines(text, from: start) : nil) ?? append(text)
         // cmark reports a block's end one line too early, or not at all; the literal's place is more reliable.
         if isHTML, place == nil, let lines = source.windowsLines(text, at: start) {
-            present.node.source = TextRange(start..<source.trimmed(lines.upperBound, from: start))
+            node.source = TextRange(start..<source.trimmed(lines.upperBound, from: start))
         }
     }
 
     /// Sets a footnote reference's text. cmark reports the number, the source has the label: the label is searched for.
     mutating func place(footnoteNumber number: UnsafeBufferPointer<UInt8>) {
-        present.node.text = append(number)
+        node.text = append(number)
         guard let label = source.footnoteReference(from: cursor, within: Self.inlineWindow) else { return }
-        present.node.source = TextRange(label)
+        node.source = TextRange(label)
         cursor = label.upperBound
     }
 
     /// Reads a footnote's label from the source, because cmark does not report it and begins the footnote after it.
     mutating func placeFootnoteLabel() {
-        let label = source.footnoteLabel(before: present.node.source.lowerBound)
-        if let label { present.node.text = TextRange(label) }
+        let label = source.footnoteLabel(before: node.source.lowerBound)
+        if let label { node.text = TextRange(label) }
     }
 
     // MARK: Finding text in the source
@@ -225,34 +221,34 @@ struct DocumentBuilder {
     /// A container ends with its last descendant; cmark includes the blank line after it.
     private mutating func closeContainer() {
         guard present.firstStart >= 0 else { return }
-        let start = min(present.node.source.start, present.firstStart)
-        if present.reach > start { present.node.source = TextRange(start: start, count: present.reach - start) }
+        let start = min(node.source.start, present.firstStart)
+        if present.reach > start { node.source = TextRange(start: start, count: present.reach - start) }
     }
 
     private mutating func closeSpan() {
         guard present.firstStart >= 0 else { return }
-        let mark = present.node.kind == .emphasis ? 1 : 2
+        let mark = node.kind == .emphasis ? 1 : 2
         let start = max(0, Int(present.firstStart) - mark)
         let end = min(source.count, lastEnd + mark)
-        if end > start { present.node.source = TextRange(start..<end) }
+        if end > start { node.source = TextRange(start..<end) }
         cursor = max(cursor, end)
     }
 
     /// Extends the link from the bracket before its text to the parenthesis or bracket after it.
     private mutating func closeLink() {
         let hasChildren = present.firstStart >= 0
-        let inner = hasChildren ? Int(present.firstStart) : present.node.source.lowerBound
-        let isImage = present.node.kind == .image
+        let inner = hasChildren ? Int(present.firstStart) : node.source.lowerBound
+        let isImage = node.kind == .image
         let start =
             hasChildren
             ? source.linkStart(before: inner, isImage: isImage) : source.emptyLinkStart(from: inner, isImage: isImage)
         guard let start else {
-            if hasChildren { present.node.source = TextRange(inner..<max(inner, cursor)) }
+            if hasChildren { node.source = TextRange(inner..<max(inner, cursor)) }
             return
         }
         let text = hasChildren ? max(cursor, inner) : start + (isImage ? 2 : 1)
         let end = source.linkEnd(from: text, within: Self.inlineWindow)
-        present.node.source = TextRange(start..<end)
+        node.source = TextRange(start..<end)
         cursor = end
     }
 }

@@ -16,9 +16,9 @@ package struct Footnotes: Sendable {
     private(set) var counts: [Int: Int] = [:]
 
     /// cmark-gfm puts the footnotes that are used at the document's end, in the order of their numbers.
-    init(nodes: NodeList, bytes: [UInt8]) {
+    init(nodes: [Node], bytes: [UInt8]) {
         // Few pages have any.
-        guard let first = nodes.packed.firstIndex(where: { $0.kind == .footnoteDefinition }) else { return }
+        guard let first = nodes.firstIndex(where: { $0.kind == .footnoteDefinition }) else { return }
         start = first
         let labels = nodes.filter { $0.kind == .footnoteDefinition }.map(\.text)
         for (id, node) in nodes.enumerated() where node.kind == .footnoteReference {

@@ -36,7 +36,6 @@ package struct Limits: Sendable {
     /// The first limit that `source` exceeds, with its line; nil for every honest page.
     func exceeded(by source: [UInt8]) -> LimitExceeded? {
         if source.count > size { return LimitExceeded(kind: .size, limit: size, line: 1) }
-        if source.withUnsafeBufferPointer(fastPathPasses) { return nil }
         var count = PageCount()
         var line = LineCount()
         for byte in source {

@@ -10,7 +10,7 @@ struct ReferenceReader {
     /// References in Markdown and those in raw HTML, in the order of the text.
     func references(with raw: [Reference]) -> [Reference] {
         let own = markdownReferences()
-        if raw.isEmpty { return own.fitted }
+        if raw.isEmpty { return own }
         var all: [Reference] = []
         all.reserveCapacity(own.count + raw.count)
         var next = 0

@@ -23,7 +23,7 @@ struct SymbolReader {
             guard let meaning = index.meaning(of: written, in: scopes.scope(of: node)) else { continue }
             uses.append(SymbolUse(node: node, meaning: meaning, isInsideLink: isInsideLink))
         }
-        return uses.fitted
+        return uses
     }
 
     /// Code spans in the order of the text; those in headings count as inside of links.

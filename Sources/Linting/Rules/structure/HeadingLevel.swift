@@ -5,10 +5,7 @@ extension Rule {
     static let headingLevel = Rule("structure/heading-level") { page, _ in secondTitles(page) + skips(page) }
 
     private static func secondTitles(_ page: LintedPage) -> [Diagnostic] {
-        let document = page.document
-        let titles = page.graph.headings.filter { heading in
-            heading.level == 1 && !document.isMade(byte: document.nodes[heading.node].source.lowerBound)
-        }
+        let titles = page.graph.headings.filter { $0.level == 1 }
         // Text above the page's only title does not make it a second one.
         if titles.count == 1, page.graph.frontMatter.title == nil, titles[0].node == page.graph.headings.first?.node {
             return []
