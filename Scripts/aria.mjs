@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // aria.mjs [RESOURCES]: writes Data/aria.tsv, the roles, states and properties of WAI-ARIA 1.2, from the table that
-// Chromium's developer tools contain. It is made from Blink's `aria_properties.json5`, which follows the specification
-// (BSD licence, as Chromium). RESOURCES is Chromium's `resources.pak`, from Debian's package `chromium` by default.
+// Chromium's developer tools contain. It is made from Blink's `aria_properties.json5`, which follows the specification.
+// RESOURCES is Chromium's `resources.pak`, from Debian's package `chromium` by default; the licence of devtools-frontend
+// (chrome://credits, in the same file) is in THIRD-PARTY-NOTICES.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

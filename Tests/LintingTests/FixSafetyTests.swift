@@ -41,8 +41,8 @@ import Testing
         // Names of programs, and forms of short words.
         "Setup instructions for nushell.", "Walk up the path statting each folder.",
         "## iOS Developer Notes\n\nThe UIView/UIControl pair and UITextView.the field.",
-        // Lists that were meant as two.
-        "1. One\n2. Two\n  1. Nested", "1. One\n2. Two\n1. One",
+        // Headings, which have anchors, and labels of references.
+        "## A seperate one", "See [recieve].\n\n[recieve]: https://a.example/",
     ])
     func leavesWhatMayBeRight(text: String) throws {
         #expect(try fixed(text + "\n") == text + "\n")
@@ -59,13 +59,11 @@ import Testing
             "See [using JavaScript](https://a.example/using-javascript/)."
         ),
         ("<p>A seperate value</p>", "<p>A separate value</p>"),
-        ("4. One\n6. Two\n5. Three\n6. Four", "4. One\n5. Two\n6. Three\n7. Four"),
         (
             "## iOS Developer Notes\n\nSee UIViewController.supportedInterfaceOrientations and UIStackView.setNeedsLayout().",
             "## iOS Developer Notes\n\n"
                 + "See `UIViewController.supportedInterfaceOrientations` and `UIStackView.setNeedsLayout()`."
         ),
-        ("Use `label`in the map’s`title`.", "Use `label` in the map’s `title`."),
     ])
     func changesWhatCannotBeRight(text: String, right: String) throws {
         #expect(try fixed(text + "\n") == right + "\n")
@@ -114,20 +112,6 @@ import Testing
         return nodes + [String(text.split(separator: "\n---\n")[0])] + page.references.map { "\($0.target)" }
     }
 
-    /// The text with the fixes that do no harm, as `--fix` tries them, and how many there are.
-    private func tried(_ chosen: [Finding], on text: String) throws -> (good: Int, text: String) {
-        let reader = PageReader(settings: Settings())
-        let file = Array(text.utf8)
-        let pages = [reader.read(file, path: RuleExample.path).page]
-        let handbook = Handbook(pages: pages, files: FileIndex([]), settings: Settings())
-        let (linter, anchors) = (try Linter(handbook), LinkedAnchors(handbook))
-        var trial = FixTrial(0, in: linter, file: file, findings: linter.findings(), anchors: anchors) { bytes in
-            reader.read(bytes, path: RuleExample.path).page
-        }
-        let (good, new) = trial.apply(chosen)
-        return (good.count, String(decoding: new, as: UTF8.self))
-    }
-
     private func findings(_ text: String) throws -> [Finding] {
         try RuleExample(kind: "", parts: [("markdown", text)]).lint().filter { $0.rule.hasPrefix("text/") }
     }
@@ -144,10 +128,9 @@ import Testing
                         && edit.range.upperBound <= finding.bytes.upperBound)
             }
         }
-        let (good, once) = try tried(chosen, on: text)
+        let once = String(decoding: Fixer.apply(chosen, to: Array(text.utf8)), as: UTF8.self)
         #expect(untouchable(once) == untouchable(text), "\(text)")
-        let left = try findings(once)
-        #expect(left.count <= found.count - good, "\(text)")
+        #expect(try findings(once).count <= found.count, "\(text)")
         let settled = try fixed(text)
         #expect(try fixed(settled) == settled, "\(text)")
     }

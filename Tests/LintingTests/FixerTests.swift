@@ -52,28 +52,6 @@ import Testing
         #expect(try fixed(once) == once)
     }
 
-    @Test func whatIsIndentedTooFarKeepsItsLevels() throws {
-        #expect(
-            try fixed(
-                "- Item\n\n      - Deep one:\n         - child a\n         - child b\n      - Deep two\n", unsafe: true)
-                == "- Item\n\n  - Deep one:\n     - child a\n     - child b\n  - Deep two\n")
-        #expect(
-            try fixed("Text.\n\n     - One\n       - Two\n  \n     - Three\n", unsafe: true)
-                == "Text.\n\n- One\n  - Two\n\n- Three\n")
-        #expect(
-            try fixed("10. Item\n\n        It takes the arrow keys of a keyboard.\n", unsafe: true)
-                == "10. Item\n\n    It takes the arrow keys of a keyboard.\n")
-    }
-
-    /// A tab, the marker of an item on the same line, and the marker of a block quote.
-    @Test(arguments: [
-        "Text.\n\n\tIt takes the arrow keys of a keyboard.\n", "  -     It takes the arrow keys of a keyboard.\n",
-        ">     It takes the arrow keys of a keyboard.\n",
-    ])
-    func whatDoesNotBeginWithBlanksAloneStaysWhereItIs(_ text: String) throws {
-        #expect(try fixed(text, unsafe: true) == text)
-    }
-
     /// Each NUL becomes three bytes when it is read, so positions after it differ from those in the file.
     @Test func aPageWithNULIsReadToItsEndAndKeepsItsBytes() throws {
         let text = "**1. Te\0st mo\0bile ge\0stures**\n   - [ ] Swipe: Focus moves\n\nA \0 teh button\0 moves.\n"

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "Move the mneu item of the menu.", "A selectd row.", "The parametr(s) of it.", "It is agreeed.",
+        "Move the mneu item of the menu.", "A selectd row.", "It is agreeed.",
         "It is nearset -- or so.", "An independend view.", "It stops withouth sound.",
     ])
     func findsSlipsThatLookLikeNamesOfCommands(text: String) throws {

@@ -15,10 +15,21 @@ extension LintedPage {
         let classes = Set(classes[edit.range])
         guard classes.allSatisfy({ Self.allowsChange($0, family) }) else { return false }
         guard classes.contains(where: { $0 == .prose || $0 == .htmlText }) else { return true }
-        if isInBraces(edit.range.lowerBound) { return false }
+        // Markup of another generator.
+        if text(lineNear(edit.range.lowerBound)).contains("{") { return false }
         // Fixes of links keep their text.
-        return family == "link" || !changesWords(edit)
-            || language.isEnglish(at: edit.range.lowerBound) && isApart(edit)
+        if family == "link" { return true }
+        return !isReferredTo(edit.range)
+            && (!changesWords(edit) || language.isEnglish(at: edit.range.lowerBound) && isApart(trimmed(edit.range)))
+    }
+
+    /// Whether links find their target by these words: the text of a heading, or the label of a reference.
+    private func isReferredTo(_ range: Range<Int>) -> Bool {
+        labels.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+    }
+
+    func allLabels() -> [Range<Int>] {
+        nodes(.heading).map(range) + nodes(.link).map(range).filter { source[$0].last != ")" }
     }
 
     /// Whether a family of rules is about this part of a page.
@@ -39,59 +50,26 @@ extension LintedPage {
             != edit.replacement.utf8.filter { $0.isLetter || $0.isDigit }
     }
 
-    /// Whether only spaces, punctuation and emphasis surround the changed words, so that they are not part of names,
-    /// paths or addresses (`add-ons`, `step 2.a`, `using-GitHub/`).
-    private func isApart(_ edit: Edit) -> Bool {
-        let token = trimmed(token(around: trimmed(edit.range)))
-        return !token.contains { place in
-            let byte = bytes[place]
-            switch byte {
-            case UInt8(ascii: "."), UInt8(ascii: ":"):
-                return place + 1 < sourceCount && (bytes[place + 1].isLetter || bytes[place + 1].isDigit)
-            default:
-                return byte.isDigit || "-/_@#{}=\\|`<>&".utf8.contains(byte) && classes[place] != .markup
-                    || bytes[place] == UInt8(ascii: "(") && place > 0 && bytes[place - 1] == UInt8(ascii: "]")
-                        && classes[place] == .htmlText
-            }
-        } && !touchesCode(token)
-    }
-
-    /// A range extended on both sides up to a space, a tag or a mark of Markdown.
-    private func token(around range: Range<Int>) -> Range<Int> {
-        func goesOn(_ place: Int) -> Bool {
-            (classes[place] == .prose || classes[place] == .htmlText) && !bytes[place].isWhitespace
-        }
+    /// Whether only spaces, punctuation and emphasis surround words, so that they are not part of names, paths or
+    /// addresses (`add-ons`, `step 2.a`, `using-GitHub/`).
+    func isApart(_ range: Range<Int>) -> Bool {
         var (start, end) = (range.lowerBound, range.upperBound)
-        while start > 0, goesOn(start - 1) { start -= 1 }
-        while end < sourceCount, goesOn(end) { end += 1 }
-        return start..<end
+        while start > 0, isOfWord(start - 1) { start -= 1 }
+        while end < sourceCount, isOfWord(end) { end += 1 }
+        let next = character(after: end..<min(end + 1, sourceCount))
+        let endsSentence = !character(after: start..<end).isOne(of: ".:") || !next.isLetter && !next.isDigit
+        return endsSentence && isGap(start - 1, "\"'(|>") && isGap(end, "\"'.,;:!?)|<")
     }
 
-    private func touchesCode(_ range: Range<Int>) -> Bool {
-        let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0
-        let after = range.upperBound < sourceCount ? bytes[range.upperBound] : 0
-        return [before, after].contains { "`{}#@/\\-".utf8.contains($0) }
+    private func isOfWord(_ place: Int) -> Bool {
+        bytes[place].isLetter || bytes[place].isDigit || bytes[place] >= 0x80
     }
 
-    /// Limit of the search for an open brace, in bytes.
-    private static let longestBraces = 400
-
-    /// Whether a brace is open before a byte, in the same paragraph: markup of another generator.
-    func isInBraces(_ offset: Int) -> Bool {
-        guard hasBraces else { return false }
-        var depth = 0
-        var place = offset - 1
-        while place >= max(0, offset - Self.longestBraces) {
-            switch bytes[place] {
-            case UInt8(ascii: "}"): depth += 1
-            case UInt8(ascii: "{"):
-                if depth == 0 { return true }
-                depth -= 1
-            case UInt8(ascii: "\n") where place > 0 && bytes[place - 1] == UInt8(ascii: "\n"): return false
-            default: break
-            }
-            place -= 1
-        }
-        return false
+    /// Whether a byte is a space, a mark of emphasis or a link, or one of `marks`.
+    private func isGap(_ place: Int, _ marks: StaticString) -> Bool {
+        guard (0..<sourceCount).contains(place) else { return true }
+        let isMark = classes[place] == .markup || classes[place] == .tag
+        return source[place].isWhitespace || source[place].isOne(of: marks)
+            || isMark && !source[place].isOne(of: "`{}#@/\\-")
     }
 }

@@ -28,7 +28,7 @@ package enum Fixer {
     }
 
     /// The file with the fixes of `chosen` findings.
-    static func apply(_ chosen: [Finding], to file: [UInt8]) -> [UInt8] {
+    package static func apply(_ chosen: [Finding], to file: [UInt8]) -> [UInt8] {
         file.applying(chosen.flatMap(edits))
     }
 

@@ -17,25 +17,21 @@ package final class LintedPage {
     package let classes: [ByteClass]
     package let codeSpans: [InlineCode]
     package let markup: [Markup]
-    private let contexts: ContextIndex
     let headings: HeadingIndex
 
-    private lazy var prose = WordReader.read(bytes, classes)
-    package var words: [PageWord] { prose.words }
-    var marks: ProseMarks { prose.marks }
-
-    private(set) lazy var proseBlocks = ProseBlock.all(of: document, marks)
+    package private(set) lazy var words = WordReader(bytes: bytes, classes: classes).words()
+    /// The indices of each word in `words`, by the word in lower case.
+    private(set) lazy var placesOfWords = Dictionary(grouping: words.indices) { words[$0].lower }
+    /// Headings, and links by reference.
+    private(set) lazy var labels = allLabels()
+    private(set) lazy var proseBlocks = allProseBlocks()
     /// The segments of the page's folder.
     private(set) lazy var folder = graph.path.folder
-    private(set) lazy var textNodeIndex = TextNodeIndex(document)
+    private(set) lazy var orderedTextNodes = unchangedTextNodes()
     private(set) lazy var language = PageLanguage(of: self)
     /// Texts and comments of HTML samples, as ranges of the source.
     private(set) lazy var sampleTexts = textsOfSamples()
-    /// Whether the page can have markup of another generator in braces; few have.
-    private(set) lazy var hasBraces = bytes.contains(UInt8(ascii: "{"))
-    private(set) lazy var wordIndex = WordIndex(words)
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
-    package private(set) lazy var subject = Subject(of: graph, howToTestLines)
     private(set) lazy var features = Feature.all(of: self)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
@@ -55,7 +51,6 @@ package final class LintedPage {
         markup = Markup.all(of: document)
         classes = document.byteClasses(markup.liveTokens)
         codeSpans = InlineCode.all(of: document)
-        contexts = ContextIndex(page)
         headings = HeadingIndex(page)
     }
 
@@ -67,13 +62,42 @@ package final class LintedPage {
 
     package func text(_ span: InlineCode) -> String { text(span.inner) }
 
-    package func context(at offset: Int) -> Context { contexts.context(at: offset) }
+    /// The character before a range; a space at the start of the page.
+    func character(before range: Range<Int>) -> PageCharacter {
+        range.lowerBound > 0 ? source[range.lowerBound - 1] : " "
+    }
+
+    /// The character after a range; a space at the end of the page.
+    func character(after range: Range<Int>) -> PageCharacter {
+        range.upperBound < sourceCount ? source[range.upperBound] : " "
+    }
+
+    /// The sections by their first byte.
+    private lazy var sectionStarts = graph.sections.map { section in
+        let first = section.nodes.lowerBound
+        return (
+            byte: first < document.nodes.count ? range(of: first).lowerBound : sourceCount, kind: section.kind
+        )
+    }.sorted { $0.byte < $1.byte }
+
+    /// The section that contains a byte.
+    func section(at offset: Int) -> SectionKind? {
+        let next = sectionStarts.bisection { $0.byte > offset }
+        return next > 0 ? sectionStarts[next - 1].kind : nil
+    }
 
     /// Whether a byte is in criteria.
-    func isCriteria(at offset: Int) -> Bool { contexts.isCriteria(at: offset) }
+    func isCriteria(at offset: Int) -> Bool {
+        switch section(at: offset) {
+        case .condensed, .gherkin, .criteria: true
+        default: false
+        }
+    }
 
     /// The platform whose notes contain a byte.
-    package func platform(at offset: Int) -> Platform? { contexts.platform(at: offset) }
+    package func platform(at offset: Int) -> Platform? {
+        if case .platformNotes(let platform) = section(at: offset) { platform } else { nil }
+    }
 
     /// The platform that code at a byte is for: that of the notes or, on a page without notes, of the folder.
     package func codePlatform(at offset: Int) -> Platform? {

@@ -15,14 +15,6 @@ package struct Linter: Sendable {
         levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
-    /// A linter with the templates and rules of `previous`, without the preparation; nil when more than the text of
-    /// pages has changed.
-    package init?(_ handbook: Handbook, following previous: Linter) {
-        guard let next = LintedHandbook(handbook, following: previous.handbook) else { return nil }
-        self.handbook = next
-        levels = previous.levels
-    }
-
     /// All findings, by page and place. Uses all cores.
     package func findings() -> [Finding] {
         let pages = handbook.graph.pages
@@ -67,9 +59,6 @@ package struct Linter: Sendable {
             .withoutRepetition()
     }
 
-    /// Whether a rule sees one page at a time.
-    func seesOnePage(_ rule: String) -> Bool { levels.pageRules.contains { $0.id == rule } }
-
     /// The diagnostics of a page that are shown.
     private struct Look: Sendable {
         var diagnostics: [(rule: Rule, severity: Severity, diagnostic: Diagnostic)] = []
@@ -94,13 +83,13 @@ package struct Linter: Sendable {
         return look
     }
 
-    /// Rules about English skip text in other languages.
+    /// Rules about English skip text in other languages, and quotations.
     private func diagnostics(of rule: Rule, on page: LintedPage) -> [Diagnostic] {
         guard case .page(let check) = rule.check else { return [] }
         let isAboutEnglish = RuleLevels.english.contains(rule.id)
         if isAboutEnglish, !page.language.isEnglish { return [] }
         return check(page, handbook).filter {
-            !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound)
+            !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound) && !page.isQuoted($0.range)
         }
     }
 

@@ -26,6 +26,8 @@ package struct Rule: Sendable {
 
     /// Families about the page itself, not about the code or the wording that an example shows.
     private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/"]
+    /// Rules of these families about the wording that an example shows.
+    private static let aboutWords = ["link/text", "link/same-text", "media/alternative-text"]
 
     package enum Method: Sendable {
         /// Sees one page at a time, in parallel, and the handbook.
@@ -50,7 +52,8 @@ package struct Rule: Sendable {
     private init(_ id: String, holdsInBadExamples: Bool, check: Method) {
         self.id = id
         about = RulePage(RulePages.page(id) ?? "")
-        self.holdsInBadExamples = holdsInBadExamples || Self.alwaysHold.contains { id.hasPrefix($0) }
+        self.holdsInBadExamples =
+            holdsInBadExamples || Self.alwaysHold.contains { id.hasPrefix($0) } && !Self.aboutWords.contains(id)
         self.check = check
     }
 }

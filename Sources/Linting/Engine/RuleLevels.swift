@@ -116,46 +116,29 @@ struct PagePattern: Sendable {
     private let segments: [String]
 
     init(_ text: String) {
-        segments = text.split(separator: "/").map(String.init)
+        segments = text.split(separator: "/").reduce(into: []) { segments, segment in
+            if segment != "**" || segments.last != "**" { segments.append(String(segment)) }
+        }
     }
 
-    /// A `**` matches as little as possible; when the rest does not match, the last `**` takes one more segment.
     func matches(_ path: ContentPath) -> Bool {
-        let path = path.segments
-        var (place, next) = (0, 0)
-        var retry: (place: Int, next: Int)?
-        while place < path.count {
-            if next < segments.count, segments[next] == "**" {
-                retry = (place, next)
-                next += 1
-            } else if next < segments.count, Self.isLike(path[place], segments[next]) {
-                (place, next) = (place + 1, next + 1)
-            } else if let last = retry {
-                retry = (last.place + 1, last.next)
-                (place, next) = (last.place + 1, last.next + 1)
-            } else {
-                return false
-            }
+        Self.matches(path.segments[...], segments[...], any: "**") { segment, pattern in
+            Self.matches(ArraySlice(segment), ArraySlice(pattern), any: "*", ==)
         }
-        return segments[next...].allSatisfy { $0 == "**" }
     }
 
-    private static func isLike(_ segment: String, _ pattern: String) -> Bool {
-        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-        if parts.count == 1 { return segment == pattern }
-        var rest = segment[...]
-        for (index, part) in parts.enumerated() where !part.isEmpty {
-            if index == 0 {
-                guard rest.hasPrefix(part) else { return false }
-                rest = rest.dropFirst(part.count)
-            } else if index == parts.count - 1 {
-                return rest.hasSuffix(part)
-            } else {
-                guard let found = rest.firstRange(of: part) else { return false }
-                rest = rest[found.upperBound...]
-            }
+    /// Whether a list is like a pattern, in which `any` stands for any number of elements.
+    private static func matches<Element: Equatable>(
+        _ list: ArraySlice<Element>, _ pattern: ArraySlice<Element>, any: Element,
+        _ areAlike: (Element, Element) -> Bool
+    ) -> Bool {
+        guard let first = pattern.first else { return list.isEmpty }
+        let rest = pattern.dropFirst()
+        if first == any {
+            return (0...list.count).contains { matches(list.dropFirst($0), rest, any: any, areAlike) }
         }
-        return true
+        guard let element = list.first, areAlike(element, first) else { return false }
+        return matches(list.dropFirst(), rest, any: any, areAlike)
     }
 }
 

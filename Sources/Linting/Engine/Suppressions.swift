@@ -32,13 +32,9 @@ struct Suppressions: Sendable {
 
     /// `lines` are those of the page.
     init(of page: Page, _ lines: PageLines) {
-        let hasMark = Self.canOccur(in: page.document)
+        let hasMark = page.document.bytes[..<page.document.sourceCount].firstPlace(of: Self.mark.utf8) != nil
         self.lines = hasMark ? lines : nil
         if hasMark { read(page.document, lines) }
-    }
-
-    static func canOccur(in document: Document) -> Bool {
-        document.bytes[..<document.sourceCount].firstPlace(of: mark.utf8) != nil
     }
 
     private static let mark = "<!-- curbcut-lint "
@@ -50,12 +46,11 @@ struct Suppressions: Sendable {
     private mutating func read(_ document: Document, _ lines: PageLines) {
         // Keyed by the named rules.
         var open: [[String]: [(command: Command, range: Range<Int>)]] = [:]
-        var nextLines = NextLines(lines)
         for (range, command) in Self.comments(in: document) {
             let line = lines.line(of: range.lowerBound)
             switch command.verb {
             case "disable-file": add(command, range, 0...max(0, lines.count - 1))
-            case "disable-next": add(command, range, nextLines.of(range, document))
+            case "disable-next": add(command, range, lines.next(after: range, document))
             case "disable": open[command.rules, default: []].append((command, range))
             case "enable":
                 let closed = command.rules.isEmpty ? Array(open.values.joined()) : open[command.rules] ?? []
@@ -98,41 +93,20 @@ struct Suppressions: Sendable {
     }
 }
 
-/// Finds the lines that `disable-next` applies to. Comments come in the order of the text; the last line is cached
-/// because many may share one.
-private struct NextLines {
-    private let lines: PageLines
-    private var known: (line: Int, textStart: Int)?
-    private var knownNext: (line: Int, next: Int)?
-
-    init(_ lines: PageLines) {
-        self.lines = lines
-    }
-
-    mutating func of(_ range: Range<Int>, _ document: Document) -> ClosedRange<Int> {
-        let own = lines.line(of: range.lowerBound)
-        if textStart(own, document) < range.lowerBound { return own...own }
-        let next = next(after: lines.line(of: max(range.lowerBound, range.upperBound - 1)), document)
+extension PageLines {
+    /// The lines that `disable-next` at `range` applies to.
+    fileprivate func next(after range: Range<Int>, _ document: Document) -> ClosedRange<Int> {
+        let own = line(of: range.lowerBound)
+        let isAfterText = document.bytes[start(own)..<range.lowerBound].contains {
+            !$0.isWhitespace && !"-*+>0123456789.".utf8.contains($0)
+        }
+        if isAfterText { return own...own }
+        let following = line(of: range.upperBound - 1) + 1
+        let next = (following..<max(following, count)).first {
+            !document.bytes[self.range($0)].allSatisfy(\.isWhitespace)
+        }
         // A comment in a list item may be followed by text on its own line.
-        return own...max(own, min(next, lines.count - 1))
-    }
-
-    /// The start of the text on a line, after spaces and the marks of lists and quotes.
-    private mutating func textStart(_ line: Int, _ document: Document) -> Int {
-        if let known, known.line == line { return known.textStart }
-        let text = document.bytes[lines.range(line)]
-        let start = text.firstIndex { !$0.isWhitespace && !"-*+>0123456789.".utf8.contains($0) } ?? text.endIndex
-        known = (line, start)
-        return start
-    }
-
-    /// The next line that is not empty.
-    private mutating func next(after line: Int, _ document: Document) -> Int {
-        if let knownNext, (knownNext.line..<knownNext.next).contains(line) { return knownNext.next }
-        var next = line + 1
-        while next < lines.count, document.bytes[lines.range(next)].allSatisfy(\.isWhitespace) { next += 1 }
-        knownNext = (line, next)
-        return next
+        return own...(next ?? max(own, count - 1))
     }
 }
 
@@ -141,11 +115,12 @@ extension Suppressions {
     mutating func kept(_ diagnostics: [Diagnostic], of rule: String) -> [Diagnostic] {
         let naming = all.indices.filter { all[$0].names(rule) }
         guard let lines, !naming.isEmpty else { return diagnostics }
-        let covered = CoveredLines(naming.map { all[$0].lines })
-        let places = diagnostics.map { lines.line(of: $0.range.lowerBound) }
-        let inOrder = places.sorted()
-        used.formUnion(naming.filter { inOrder.hasElement(within: all[$0].lines) })
-        return zip(diagnostics, places).compactMap { covered.contains($1) ? nil : $0 }
+        return diagnostics.filter { diagnostic in
+            let line = lines.line(of: diagnostic.range.lowerBound)
+            let covering = naming.filter { all[$0].lines.contains(line) }
+            used.formUnion(covering)
+            return covering.isEmpty
+        }
     }
 
     /// Diagnostics about the suppressions themselves.
@@ -175,29 +150,5 @@ extension Suppressions {
             let help = "add one after two dashes: `… -- the video has no sound -->`"
             return (SuppressionRules.reason, Diagnostic(range, "this suppression gives no reason", help: help))
         }
-    }
-}
-
-/// Lines covered by ranges: the start of each range, with the last line covered up to there.
-private struct CoveredLines {
-    private var parts: [(first: Int, last: Int)] = []
-
-    init(_ ranges: [ClosedRange<Int>]) {
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            parts.append((range.lowerBound, max(range.upperBound, parts.last?.last ?? 0)))
-        }
-    }
-
-    func contains(_ line: Int) -> Bool {
-        let end = parts.bisection(where: { $0.first > line })
-        return end > 0 && parts[end - 1].last >= line
-    }
-}
-
-extension [Int] {
-    /// Whether a sorted list has an element in `range`.
-    fileprivate func hasElement(within range: ClosedRange<Int>) -> Bool {
-        let first = bisection(where: { $0 >= range.lowerBound })
-        return first < count && self[first] <= range.upperBound
     }
 }

@@ -1,18 +1,17 @@
 import Base
 import Handbook
 import Markdown
-import Synchronization
 
 /// The source of pages by path, for reports that show lines.
 package struct SourceLines: Sendable {
     private let documents: [ContentPath: Document]
     /// A document that includes each fragment, by the fragment's path.
     private let including: [ContentPath: Document]
-    private let files: ShownFile
+    private let file: @Sendable (ContentPath) -> [UInt8]?
 
     /// `file` gives the bytes of any file, for findings outside of the source of pages, such as in front matter.
     package init(_ handbook: Handbook, file: @escaping @Sendable (ContentPath) -> [UInt8]? = { _ in nil }) {
-        files = ShownFile(file)
+        self.file = file
         documents = Dictionary(handbook.pages.map { ($0.path, $0.document) }, uniquingKeysWith: { first, _ in first })
         var including: [ContentPath: Document] = [:]
         for document in handbook.pages.map(\.document) where document.includesFragments {
@@ -25,8 +24,15 @@ package struct SourceLines: Sendable {
 
     /// The line on which `finding` begins, without its end; nil when the page is unknown.
     func line(of finding: Finding) -> PartOfLine? {
-        if finding.isAboutFile { return files.line(at: finding.range.start, in: finding.path) }
+        if finding.isAboutFile { return file(finding.path).flatMap { Self.line(at: finding.range.start, in: $0) } }
         return documents[finding.path].map { PartOfLine(of: finding.bytes, in: $0.bytes[..<$0.sourceCount]) }
+    }
+
+    private static func line(at place: SourcePosition, in bytes: [UInt8]) -> PartOfLine? {
+        let starts = LineStarts(bytes, count: bytes.count)
+        guard place.line <= starts.count else { return nil }
+        let offset = min(starts[place.line - 1] + place.column - 1, bytes.count)
+        return PartOfLine(of: offset..<offset, in: bytes[...])
     }
 
     /// Limit for counting columns, in bytes: thousands of findings may be on one line. No viewer shows longer lines.
@@ -39,29 +45,6 @@ package struct SourceLines: Sendable {
         guard let line = own ?? including[path]?.line(position.line, of: path.text) else { return position.column }
         let before = line.prefix(position.column - 1)
         return position.column - before.count + before.reduce(0) { $0 + $1.utf16CodeUnits }
-    }
-}
-
-/// The lines of files that are not the source of a page. The last file is kept, because a file can have thousands of
-/// findings, which follow each other.
-private final class ShownFile: Sendable {
-    private let read: @Sendable (ContentPath) -> [UInt8]?
-    private let last = Mutex<(path: ContentPath, bytes: [UInt8], starts: LineStarts)?>(nil)
-
-    init(_ read: @escaping @Sendable (ContentPath) -> [UInt8]?) {
-        self.read = read
-    }
-
-    /// The line of a place; nil when the file cannot be read or does not have the line.
-    func line(at place: SourcePosition, in path: ContentPath) -> PartOfLine? {
-        last.withLock { last in
-            if last?.path != path {
-                last = read(path).map { (path, $0, LineStarts($0, count: $0.count)) }
-            }
-            guard let last, place.line <= last.starts.count else { return nil }
-            let offset = min(last.starts[place.line - 1] + place.column - 1, last.bytes.count)
-            return PartOfLine(of: offset..<offset, in: last.bytes[...])
-        }
     }
 }
 

@@ -72,40 +72,19 @@ package struct TextReport: Sendable {
     /// The line with carets below the finding; long lines are cut around it.
     private static func excerpt(_ line: PartOfLine, _ finding: Finding) -> [String] {
         let (start, end) = (line.finding.lowerBound, line.finding.upperBound)
-        let parts = [line.bytes[..<start], line.bytes[start..<end], line.bytes[end...]].map(shown)
-        let indent = count(parts[0])
-        let marked = max(1, count(parts[1]))
+        let parts = [line.bytes[..<start], line.bytes[start..<end], line.bytes[end...]].map { part in
+            String(decoding: part.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+                .withVisibleControls
+        }
+        let (indent, marked) = (parts[0].count, max(1, parts[1].count))
         let cut = max(0, indent - 40)
         let isCut = line.isCut || cut > 0
-        let visible = characters(Array(parts.joined()), from: cut)
+        let visible = parts.joined().dropFirst(cut).prefix(100)
         let number = String(finding.range.start.line)
-        let margin = row(of: " ", number.count)
-        let carets = row(of: "^", min(marked, max(1, 100 - (indent - cut))))
-        return [
-            "  \(number) | \(isCut ? "…" : "")\(visible)",
-            "  \(margin) | \(isCut ? " " : "")\(row(of: " ", indent - cut))\(carets)",
-        ]
-    }
-
-    /// A part of a line with spaces for tabs, and escapes for control characters.
-    private static func shown(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        let text = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
-        return Array(String(decoding: text, as: UTF8.self).withVisibleControls.utf8)
-    }
-
-    /// The number of characters in a part of a line.
-    private static func count(_ bytes: [UInt8]) -> Int {
-        bytes[...].isASCII ? bytes.count : String(decoding: bytes, as: UTF8.self).count
-    }
-
-    /// A hundred characters of a line, from the one at `start`.
-    private static func characters(_ bytes: [UInt8], from start: Int) -> String {
-        if bytes[...].isASCII { return String(decoding: bytes.dropFirst(start).prefix(100), as: UTF8.self) }
-        return String(String(decoding: bytes, as: UTF8.self).dropFirst(start).prefix(100))
-    }
-
-    private static func row(of character: Unicode.Scalar, _ count: Int) -> String {
-        String(decoding: [UInt8](repeating: UInt8(ascii: character), count: count), as: UTF8.self)
+        let margin = String(repeating: " ", count: number.count)
+        let spaces = String(repeating: " ", count: indent - cut + (isCut ? 1 : 0))
+        let carets = String(repeating: "^", count: min(marked, max(1, 100 - (indent - cut))))
+        return ["  \(number) | \(isCut ? "…" : "")\(visible)", "  \(margin) | \(spaces)\(carets)"]
     }
 
     private func closing(_ findings: [Finding]) -> TerminalLine {

@@ -24,14 +24,8 @@ extension Messages {
 
     static func fixed(_ count: Int) -> String { "Fixed \(count.counted("finding"))." }
 
-    /// Shown if the last round still applied fixes.
-    static var moreToFix: String { "There may be more to fix. Run lint --fix again." }
-
-    static func withheld(_ count: Int) -> String {
-        count == 1
-            ? "1 fix was left out: it could bring another finding or break a link. Change the page by hand."
-            : "\(count) fixes were left out: they could bring other findings or break links. Change the pages by hand."
-    }
+    /// Shown if a fix overlapped another one, or brought a finding with a fix.
+    static var moreToFix: String { "There is more to fix. Run lint --fix again." }
 
     static func overtaken(_ file: String) -> String {
         "warning: '\(file)' was saved while it was being fixed, and is left as it is. Run lint --fix again."

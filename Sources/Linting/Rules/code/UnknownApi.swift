@@ -22,10 +22,10 @@ extension Rule {
         let end = span.span.outer.upperBound
         if end < page.sourceCount, page.source[end].isLetter { return nil }
         for name in span.names where name.number == nil {
-            if handbook.dictionary.accepts(WordHash.of(page.source[name.range])) { continue }
+            if handbook.dictionary.accepts(page.text(name.range).lowercased()) { continue }
             let text = page.text(name.range)
             guard let meant = meant(by: text, span.platform) else { continue }
-            return Words.unknown(name.range, text, meant, span.platform)
+            return unknown(name.range, text, meant, span.platform)
         }
         // A constant with a space in it: `Important_For _Accessibility_NO`.
         let code = span.span.inner
@@ -36,7 +36,7 @@ extension Rule {
         guard let known = SymbolTable.sameLetters(as: joined, platform: span.platform.id), known != joined else {
             return nil
         }
-        return Words.unknown(code, page.text(code), known, span.platform)
+        return unknown(code, page.text(code), known, span.platform)
     }
 
     private static func meant(by name: String, _ platform: Platform) -> String? {
@@ -47,7 +47,10 @@ extension Rule {
         }
         if let element = AttributeForm.attribute(spelledInside: name) { return element }
         guard name.count >= 8, let nearest = SymbolTable.nearest(to: name, platform: platform.id) else { return nil }
-        return isSlip(name, nearest) ? nearest : nil
+        // `AccessibilityTraits` is a type, `accessibilityTraits` a property.
+        let inCase = String(name.prefix(1)) + nearest.dropFirst()
+        let meant = SymbolTable.contains(inCase) ? inCase : nearest
+        return isSlip(name, meant) ? meant : nil
     }
 
     /// Whether two names differ by a typo: one or two letters, or the last word of a long name.
@@ -63,11 +66,21 @@ extension Rule {
 
     /// Whether two names are different on purpose: in a number, a plural or letters that make another name.
     private static func isOther(_ name: String, _ known: String) -> Bool {
-        name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known)
+        // The table has all properties of this name: `accessibilityTrait` is none.
+        if name.hasPrefix("accessibility") { return false }
+        return name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known)
             || name + "s" == known
             || ["is", "set", "get", "on", "un", "ns", "ui"].contains {
                 name.lowercased() == $0 + known.lowercased() || known.lowercased() == $0 + name.lowercased()
             }
+    }
+
+    private static func unknown(
+        _ range: Range<Int>, _ name: String, _ meant: String, _ platform: Platform
+    ) -> Diagnostic {
+        Diagnostic(
+            range, "\(platform.name) has no `\(name)`", help: "did you mean `\(meant)`?",
+            fix: meant.containsBytes(of: "=") ? nil : .unsafe(range, meant))
     }
 }
 
@@ -111,12 +124,4 @@ private enum AttributeForm {
         "accessibilityLiveRegion": ["none", "polite", "assertive"],
         "importantForAutofill": ["auto", "yes", "no", "noExcludeDescendants", "yesExcludeDescendants"],
     ]
-}
-
-private enum Words {
-    static func unknown(_ range: Range<Int>, _ name: String, _ meant: String, _ platform: Platform) -> Diagnostic {
-        Diagnostic(
-            range, "\(platform.name) has no `\(name)`", help: "did you mean `\(meant)`?",
-            fix: meant.containsBytes(of: "=") ? nil : .unsafe(range, meant))
-    }
 }

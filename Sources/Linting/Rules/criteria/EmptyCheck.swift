@@ -10,7 +10,7 @@ extension Rule {
             case .gherkin(let feature)?: feature.scenarios.flatMap(\.steps).compactMap { fault(of: $0, page) }
             case nil: []
             }
-        } + emptyItems(page)
+        } + page.features.flatMap(\.lines).compactMap { lonelyKeyword($0, page) } + emptyItems(page)
     }
 
     private static func fault(of check: Check, _ page: LintedPage) -> Diagnostic? {
@@ -21,8 +21,18 @@ extension Rule {
 
     private static func fault(of step: Step, _ page: LintedPage) -> Diagnostic? {
         guard step.keyword != nil, step.argument == nil, PageText(step.text).trimmed.isEmpty else { return nil }
-        return Diagnostic(
-            page.line(of: step.node), "this step has no text", help: "say what is done or expected, or remove the step")
+        return withoutText(page.line(of: step.node))
+    }
+
+    /// An item with a keyword alone, which is no step.
+    private static func lonelyKeyword(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
+        let keywords = ["given", "when", "then", "and", "but"]
+        guard keywords.contains(String(line.text.trimmed).lowercased()), !page.hasChildren(line) else { return nil }
+        return withoutText(page.line(of: line.item))
+    }
+
+    private static func withoutText(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this step has no text", help: "say what is done or expected, or remove the step")
     }
 
     /// Items of criteria with neither text nor items below.

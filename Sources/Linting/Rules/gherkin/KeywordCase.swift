@@ -18,12 +18,12 @@ extension Rule {
     /// A keyword that appears twice: "WHEN when I …".
     private static func repeated(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
         let words = page.words(in: line.range).prefix(2)
-        guard let first = words.first, let second = words.last, first.hash == second.hash,
+        guard let first = words.first, let second = words.last, first.lower == second.lower,
             page.areNeighbours(words.startIndex, words.startIndex + 1), isKeyword(page.source[first.range]),
-            page.classes[line.range.lowerBound..<Int(first.start)].allSatisfy({ $0 == .markup })
+            page.classes[line.range.lowerBound..<first.start].allSatisfy({ $0 == .markup })
         else { return nil }
         return Diagnostic(
-            first.range.lowerBound..<second.range.upperBound, "'\(page.text(first))' appears twice", help: "remove one",
+            first.start..<second.end, "'\(page.text(first))' appears twice", help: "remove one",
             fix: page.repetition(of: first, by: second).map { .safe($0, "") })
     }
 
@@ -63,7 +63,7 @@ extension Rule {
         }
         let range = line.range.lowerBound..<line.range.lowerBound + word.count
         guard page.source[range].elementsEqual(word) else { return nil }
-        return Words.letters(range, String(word), String(word).uppercased())
+        return wrongLetters(range, String(word), String(word).uppercased())
     }
 
     private static let openings: [StaticString] = ["I HEAR ", "I SEE "]
@@ -74,12 +74,10 @@ extension Rule {
         let word = String(rest).prefix { $0.isLetter }
         guard ["Is", "It", "Its", "The", "That", "Does", "Has"].contains(String(word)) else { return nil }
         let start = line.range.lowerBound + rest.startIndex - line.text.startIndex
-        return Words.letters(start..<start + word.utf8.count, String(word), word.lowercased())
+        return wrongLetters(start..<start + word.utf8.count, String(word), word.lowercased())
     }
-}
 
-private enum Words {
-    static func letters(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
+    private static func wrongLetters(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
         Diagnostic(range, "'\(written)' should be '\(right)' here", fix: .safe(range, right))
     }
 }

@@ -22,17 +22,12 @@ extension Rule {
                 name.upperBound < tag.endIndex, tag[name.upperBound] == "="
             else { return nil }
             let range = page.locate(name, in: token.node)
-            guard page.text(range) == written else { return Words.react(range, written, right, fix: nil) }
             // Without a fence, it may be HTML or React.
             let isIndented = page.document.kind(of: token.node) == .codeBlock && !page.document.isFenced(token.node)
-            return Words.react(
-                range, written, right, fix: isIndented ? .unsafe(range, right) : .safe(range, right))
+            let fix = isIndented ? Fix.unsafe(range, right) : .safe(range, right)
+            return Diagnostic(
+                range, "`\(written)` is React's name for `\(right)`", help: "write `\(right)`",
+                fix: page.text(range) == written ? fix : nil)
         }
-    }
-}
-
-private enum Words {
-    static func react(_ range: Range<Int>, _ written: String, _ right: String, fix: Fix?) -> Diagnostic {
-        Diagnostic(range, "`\(written)` is React's name for `\(right)`", help: "write `\(right)`", fix: fix)
     }
 }

@@ -25,7 +25,8 @@ enum TagPairs {
     }
 
     private static func problems(of markup: Markup, _ page: LintedPage) -> [Problem] {
-        var open = OpenElements()
+        // The elements that are open, the innermost last.
+        var open: [MarkupToken] = []
         var problems: [Problem] = []
         var foreign = 0
         for token in markup.tokens {
@@ -35,20 +36,19 @@ enum TagPairs {
                 if markup.kind == .live, !token.html.isFinished {
                     problems.append(Problem(kind: .unfinished, name: name, range: page.locate(token)))
                 } else {
-                    open.append(name, token)
+                    open.append(token)
                 }
             } else if let name = token.endName, !void.contains(name) {
                 if name == "svg" || name == "math" { foreign = max(0, foreign - 1) }
-                guard let inner = open.close(name) else {
-                    if name != "p" || markup.kind == .sample {
-                        problems.append(Problem(kind: .mismatched, name: name, range: page.locate(token)))
-                    }
-                    continue
+                if let start = open.lastIndex(where: { $0.startName == name }) {
+                    problems += unclosed(open[(start + 1)...], page)
+                    open.removeSubrange(start...)
+                } else if name != "p" || markup.kind == .sample {
+                    problems.append(Problem(kind: .mismatched, name: name, range: page.locate(token)))
                 }
-                problems += unclosed(inner, page)
             }
         }
-        return problems + unclosed(open.elements, page)
+        return problems + unclosed(open[...], page)
     }
 
     /// Tags such as `<div/>`, which are reported as such.
@@ -62,36 +62,10 @@ enum TagPairs {
             && markup.tokens.contains { page.text(of: $0).has("...") || page.text(of: $0).has("…") }
     }
 
-    private static func unclosed(_ open: [OpenElements.Element], _ page: LintedPage) -> [Problem] {
-        open.filter { !optional.contains($0.name) && !isSelfClosing($0.token) }.map {
-            Problem(kind: .unclosed, name: $0.name, range: page.locate($0.token))
+    private static func unclosed(_ open: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Problem] {
+        open.compactMap { token in
+            guard let name = token.startName, !optional.contains(name), !isSelfClosing(token) else { return nil }
+            return Problem(kind: .unclosed, name: name, range: page.locate(token))
         }
-    }
-}
-
-/// The elements that are open, the innermost last.
-private struct OpenElements {
-    typealias Element = (name: String, token: MarkupToken)
-
-    private(set) var elements: [Element] = []
-    /// Number of open elements by name: finds most end tags without a start tag without a search.
-    private var counts: [String: Int] = [:]
-
-    mutating func append(_ name: String, _ token: MarkupToken) {
-        elements.append((name, token))
-        counts[name, default: 0] += 1
-    }
-
-    /// Ends the innermost element of that name and returns the elements within it, which end too; nil when there is
-    /// none.
-    mutating func close(_ name: String) -> [Element]? {
-        guard counts[name, default: 0] > 0, let index = elements.lastIndex(where: { $0.name == name }) else {
-            return nil
-        }
-        // A copy: a slice would make `removeSubrange` copy all elements.
-        let inner = Array(elements[(index + 1)...])
-        for element in elements[index...] { counts[element.name, default: 0] -= 1 }
-        elements.removeSubrange(index...)
-        return inner
     }
 }

@@ -2,7 +2,7 @@ import Base
 import Markdown
 
 extension Rule {
-    static let table = Rule("html/table", holdsInBadExamples: true) { page, _ in
+    static let table = Rule("html/table") { page, _ in
         page.markup.flatMap { cellsOutsideRows($0, page) + withoutHeader($0, page) }
             + page.nodes(.table).compactMap { emptyHeader($0, page) }
     }
@@ -11,18 +11,12 @@ extension Rule {
 
     private static func cellsOutsideRows(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
         var parents: [String] = []
-        // Number of parents by name, so that an end tag without a start tag is not compared with all.
-        var counts: [String: Int] = [:]
         var reported = false
         return markup.tokens.compactMap { token -> Diagnostic? in
-            if let name = token.endName, counts[name, default: 0] > 0, let index = parents.lastIndex(of: name) {
-                for parent in parents[index...] { counts[parent, default: 0] -= 1 }
-                parents.removeSubrange(index...)
-            }
+            if let name = token.endName, let index = parents.lastIndex(of: name) { parents.removeSubrange(index...) }
             guard let name = token.startName, tableParts.contains(name) else { return nil }
             if name != "td", name != "th" {
                 parents.append(name)
-                counts[name, default: 0] += 1
                 if name != "tr" { reported = false }
                 return nil
             }

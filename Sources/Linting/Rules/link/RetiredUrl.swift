@@ -9,7 +9,7 @@ extension Rule {
                 guard reference.kind != .rawMedia, let entry = entry(for: reference, page, handbook) else { return nil }
                 let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
                 guard lines.insert(range.lowerBound).inserted else { return nil }
-                return Words.diagnostic(range, entry, fix(range, entry, page))
+                return diagnostic(range, entry, fix(range, entry, page))
             }
     }
 
@@ -29,7 +29,7 @@ extension Rule {
         page.markup.liveTokens.filter { $0.html.kind == .comment }.flatMap { token in
             let range = page.locate(token)
             return handbook.retired.filter { $0.prefix.hasPrefix("http") }.compactMap { entry -> Diagnostic? in
-                page.source[range].firstRange(of: entry.prefix).map { Words.diagnostic($0, entry, nil) }
+                page.source[range].firstRange(of: entry.prefix).map { diagnostic($0, entry, nil) }
             }
         }
     }
@@ -40,10 +40,8 @@ extension Rule {
         let fixed = text.replacing(entry.prefix, with: replacement)
         return fixed == text ? nil : .safe(range, fixed)
     }
-}
 
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ entry: LintSettings.Retired, _ fix: Fix?) -> Diagnostic {
+    private static func diagnostic(_ range: Range<Int>, _ entry: LintSettings.Retired, _ fix: Fix?) -> Diagnostic {
         let reason = entry.reason.map { " (\($0))" } ?? ""
         return Diagnostic(
             range, "addresses with '\(entry.prefix)' are retired\(reason)",

@@ -4,10 +4,11 @@ import Markdown
 
 extension Rule {
     static let text = Rule("link/text") { page, _ in
-        let links = page.linkTexts
-        return links.compactMap { link in
-            // A page may be about links, and a link within the page has its place beside it.
-            guard meaningless.contains(link.text), !link.address.hasPrefix("#"),
+        // A page may be about links.
+        let subject = Subject.nameWords(of: page.graph)
+        return page.linkTexts.compactMap { link in
+            // A link within the page has its place beside it.
+            guard meaningless.contains(link.text), !subject.contains(link.text), !link.address.hasPrefix("#"),
                 link.address.containsBytes(of: "://") || ContentPath(link.address.splitFragment.path).stem != link.text
             else { return nil }
             return Diagnostic(

@@ -14,7 +14,11 @@ extension LintedPage {
             position = place + 1
             guard classes[place] == .prose, place == 0 || source[place - 1] != "\\" else { continue }
             guard let reference = reference(at: place) else { continue }
-            found.append(Words.undefined(place..<reference.end, reference.label))
+            found.append(
+                Diagnostic(
+                    place..<reference.end, "'\(reference.label)' is defined nowhere on the page",
+                    help: reference.label.contains("/")
+                        ? "write the address in round brackets" : "add the line `[\(reference.label)]: …`"))
             position = reference.end
         }
         return found
@@ -26,7 +30,7 @@ extension LintedPage {
         let text = source[place + 1..<close]
         if first == "^" {
             let isLabel = text.count > 1 && !text.contains { $0.isWhitespace }
-            return isLabel ? (text.string, close + 1) : nil
+            return isLabel ? (String(text), close + 1) : nil
         }
         // `list[0][1]` is no reference.
         let isAfterWord = place > 0 && (source[place - 1].isLetter || source[place - 1].isDigit)
@@ -34,7 +38,7 @@ extension LintedPage {
             let end = self.close(of: close + 1)
         else { return nil }
         let label = source[close + 2..<end]
-        return ((label.isEmpty ? text : label).string, end + 1)
+        return (String(label.isEmpty ? text : label), end + 1)
     }
 
     /// The bracket that closes another on the same line.
@@ -53,30 +57,15 @@ extension LintedPage {
             guard line.begins(with: "[^"), ![.code, .codeBlock, .comment, .htmlText].contains(classes[start]),
                 let close = line.first("]"), close + 1 < line.endIndex, source[close + 1] == ":"
             else { return nil }
-            let label = source[start + 1..<close].string
-            let isFirst = seen.insert(label.lowercased()).inserted
-            guard isFirst else { return Words.repeated(start..<close + 1, label) }
-            return shown.contains(String(label.lowercased().dropFirst()))
-                ? nil : Words.unused(start..<close + 1, label)
+            let label = String(source[start + 1..<close])
+            let range = start..<close + 1
+            guard seen.insert(label.lowercased()).inserted else {
+                return Diagnostic(
+                    range, "'\(label)' is defined twice; this note is not shown", help: "give it another name")
+            }
+            if shown.contains(String(label.lowercased().dropFirst())) { return nil }
+            return Diagnostic(
+                range, "no text refers to this note, so it is not shown", help: "write [\(label)] where it belongs")
         }
-    }
-}
-
-extension PageText {
-    fileprivate var string: String { String(self) }
-}
-
-private enum Words {
-    static func undefined(_ range: Range<Int>, _ label: String) -> Diagnostic {
-        Diagnostic(range, "'\(label)' is defined nowhere on the page", help: "add the line `[\(label)]: …`")
-    }
-
-    static func repeated(_ range: Range<Int>, _ label: String) -> Diagnostic {
-        Diagnostic(range, "'\(label)' is defined twice; this note is not shown", help: "give it another name")
-    }
-
-    static func unused(_ range: Range<Int>, _ label: String) -> Diagnostic {
-        Diagnostic(
-            range, "no text refers to this note, so it is not shown", help: "write [\(label)] where it belongs")
     }
 }

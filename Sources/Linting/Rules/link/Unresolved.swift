@@ -27,13 +27,13 @@ extension Rule {
                     range, "'\(written)' leads out of the content folder",
                     help: "move the file into it, or write the address where it is published (https://…)")
             }
-            return Words.missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
+            return missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
         case .noSuchAnchor(let route, let anchor):
             return Diagnostic(
                 range, "\(route) has no heading '#\(anchor)'",
                 help: nearest.map { "did you mean '\($0)'?" } ?? "name a heading of that page")
-        case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
-        case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
+        case .unescaped(let address): return missing(range, written, address, fix: nil)
+        case .otherCase(let path): return missing(range, written, path.text, fix: nil)
         case .draft(let route):
             return Diagnostic(range, "\(route) is a draft", help: "publish it, or take the link out until then")
         case .activeFile(let path):
@@ -58,10 +58,8 @@ extension Rule {
         let text = page.text(range)
         return text.containsBytes(of: written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
     }
-}
 
-private enum Words {
-    static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Diagnostic {
+    private static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Diagnostic {
         Diagnostic(
             range, "there is no page '\(written)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the address under links: allow",

@@ -3,21 +3,21 @@ import Handbook
 
 extension Rule {
     static let wcagReference = Rule("link/wcag-reference") { page, _ in
-        var lines = LinesAboutWCAG(page: page)
-        return page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
+        page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
             let text = page.document.nodes[node].text
             return CriterionMention.all(in: page.source[text.lowerBound..<text.upperBound]).compactMap {
-                judge($0, &lines)
+                judge($0, page)
             }
         }
     }
 
-    private static func judge(_ mention: CriterionMention, _ lines: inout LinesAboutWCAG) -> Diagnostic? {
+    private static func judge(_ mention: CriterionMention, _ page: LintedPage) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(mention.number) else {
-            return lines.haveLine(at: mention.range.lowerBound)
-                ? Diagnostic(
-                    mention.range, "WCAG has no success criterion \(mention.number)",
-                    help: "see https://www.w3.org/TR/WCAG22/") : nil
+            let line = page.text(page.lineNear(mention.range.lowerBound)).lowercased()
+            guard line.containsBytes(of: "wcag") || line.containsBytes(of: "success criteri") else { return nil }
+            return Diagnostic(
+                mention.range, "WCAG has no success criterion \(mention.number)",
+                help: "see https://www.w3.org/TR/WCAG22/")
         }
         if let level = mention.level, level != criterion.level {
             return Diagnostic(
@@ -47,25 +47,6 @@ extension Rule {
     }
 }
 
-/// Finds lines that name WCAG. The last line is cached because thousands of numbers may share one.
-private struct LinesAboutWCAG {
-    let page: LintedPage
-    private var last: (line: Range<Int>, isAbout: Bool)?
-
-    init(page: LintedPage) {
-        self.page = page
-    }
-
-    mutating func haveLine(at offset: Int) -> Bool {
-        if let last, last.line.contains(offset) { return last.isAbout }
-        let line = page.line(at: offset)
-        let text = page.text(line).lowercased()
-        let isAbout = text.containsBytes(of: "wcag") || text.containsBytes(of: "success criteri")
-        last = (line, isAbout)
-        return isAbout
-    }
-}
-
 /// A number such as 1.4.3 in prose, and the text after it.
 private struct CriterionMention {
     let number: String
@@ -92,20 +73,20 @@ private struct CriterionMention {
         return found
     }
 
+    /// The end of a number of three parts, the last of one or two digits, that is not part of a longer one.
     private static func end(ofNumberAt start: Int, in text: PageText) -> Int? {
-        guard
-            start == text.startIndex
-                || !(text[start - 1].isDigit || text[start - 1] == "." || text[start - 1].isLetter),
-            text[start].isOne(of: "1234") || text[..<start].suffix(5).isSame(as: "WCAG "), text[start].isDigit,
-            text[start + 1] == ".",
-            text[start + 2].isDigit,
-            text[start + 3] == ".", text[start + 4].isDigit
+        let before = text[..<start].last ?? " "
+        let after = text[start..<text.endIndex]
+        guard !before.isDigit, before != ".", !before.isLetter,
+            text[start].isOne(of: "1234") || text[..<start].suffix(5).isSame(as: "WCAG ") && text[start].isDigit,
+            after.count >= 5, text[start + 1] == ".", text[start + 2].isDigit, text[start + 3] == "."
         else { return nil }
-        var end = start + 5
-        if end < text.endIndex, text[end].isDigit { end += 1 }
-        if end < text.endIndex, text[end].isDigit || text[end].isLetter { return nil }
-        if end + 1 < text.endIndex, text[end] == ".", text[end + 1].isDigit { return nil }
-        return end
+        let digits = after.dropFirst(4).prefix(while: \.isDigit).count
+        let rest = after.dropFirst(4 + digits)
+        guard (1...2).contains(digits), rest.first?.isLetter != true,
+            rest.first != "." || rest.dropFirst().first?.isDigit != true
+        else { return nil }
+        return start + 4 + digits
     }
 
     /// The level after the name and before the next number: `(Level AA)`, `(AA)` or `, Level AA`.

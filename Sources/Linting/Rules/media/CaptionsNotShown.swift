@@ -6,14 +6,12 @@ extension Rule {
             video.tracks.compactMap { track in
                 guard let fault = handbook.graph.fault(of: track, of: video, on: page.graph) else { return nil }
                 let span = track.media.span.lowerBound..<track.media.span.upperBound
-                return Words.diagnostic(page.locate(span, in: video.nodes.lowerBound), fault, track.media.written)
+                return diagnostic(page.locate(span, in: video.nodes.lowerBound), fault, track.media.written)
             }
         }
     }
-}
 
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ fault: CaptionsFault, _ file: String) -> Diagnostic {
+    private static func diagnostic(_ range: Range<Int>, _ fault: CaptionsFault, _ file: String) -> Diagnostic {
         switch fault {
         case .otherHost:
             Diagnostic(

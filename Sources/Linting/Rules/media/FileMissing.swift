@@ -29,11 +29,9 @@ extension Rule {
                 range, "'\(written)' differs by capital letters from the file \(path.fileName)",
                 help: "write '\(path.fileName)'", fix: fix)
         case .noSuchTarget:
-            let other = handbook.mediaNames.otherExtension(of: reference.written, in: page.folder)
             return Diagnostic(
                 range, "there is no file '\(reference.written)'",
-                help: other.map { "there is \($0.text): use it, or add the other one" }
-                    ?? handbook.suggestion(for: reference, on: page).map { "did you mean '\($0)'?" }
+                help: handbook.suggestion(for: reference, on: page).map { "did you mean '\($0)'?" }
                     ?? "add the file, or remove the reference")
         case .empty:
             return Diagnostic(range, "the address of this file is empty", help: "name the file, or remove the element")

@@ -6,14 +6,14 @@ extension Rule {
             let line = page.line(of: check.node)
             let marks = check.texts.flatMap { RequirementMark.all(in: $0) }
             return marks.flatMap { mark in mark.numbers.compactMap { judge($0, in: mark, line) } }
-                + check.taggedNumbers.filter { SuccessCriteria.criterion($0) == nil }.map { Words.unknown(line, $0) }
+                + check.taggedNumbers.filter { SuccessCriteria.criterion($0) == nil }.map { unknown(line, $0) }
         }
     }
 
     private static func judge(_ number: String, in mark: RequirementMark, _ line: Range<Int>) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(number) else {
             // link/wcag-reference reports unknown numbers after "WCAG".
-            return mark.namesWCAG ? nil : Words.unknown(line, number)
+            return mark.namesWCAG ? nil : unknown(line, number)
         }
         if criterion.removed != nil {
             return Diagnostic(
@@ -31,10 +31,8 @@ extension Rule {
         }
         return nil
     }
-}
 
-private enum Words {
-    static func unknown(_ range: Range<Int>, _ number: String) -> Diagnostic {
+    private static func unknown(_ range: Range<Int>, _ number: String) -> Diagnostic {
         Diagnostic(range, "WCAG has no success criterion \(number)", help: "see https://www.w3.org/TR/WCAG22/")
     }
 }

@@ -15,7 +15,7 @@ extension Rule {
             }
             return Diagnostic(
                 page.range(of: node), "this is indented as code and reads like \(what.rawValue)",
-                help: "begin its lines further left, or put it between fences", fix: dedented(node, blocks, page))
+                help: "begin its lines further left, or put it between fences")
         }
     }
 
@@ -38,38 +38,5 @@ extension Rule {
     private static func followsMarkup(_ node: NodeID, _ blocks: Set<NodeID>, _ page: LintedPage) -> Bool {
         // HTML has no children, so it is the previous node.
         blocks.contains(node) && blocks.contains(node - 1) && page.document.nodes[node - 1].kind == .htmlBlock
-    }
-
-    /// The fix: removes the common indentation except what the enclosing item needs; nil if the lines contain tabs.
-    private static func dedented(_ node: NodeID, _ blocks: Set<NodeID>, _ page: LintedPage) -> Fix? {
-        let range = page.range(of: node)
-        let lines =
-            page.lines.line(of: range.lowerBound)...page.lines.line(of: max(range.lowerBound, range.upperBound - 1))
-        let starts = lines.map { line in
-            page.source[page.lines.range(line)].prefix { $0 == " " }.indices
-        }
-        // Lines of spaces do not count.
-        let written = starts.filter {
-            $0.upperBound < page.sourceCount && !page.source[$0.upperBound].isOne(of: "\n\r")
-        }
-        guard !written.contains(where: { page.source[$0.upperBound] == "\t" }),
-            let common = written.map(\.count).min(),
-            let kept = blocks.contains(node) ? 0 : column(ofItemWith: node, page), kept < common
-        else { return nil }
-        return Fix(
-            .unsafe,
-            starts.filter { $0.count > kept }.map { spaces in
-                Edit(range: spaces.lowerBound + kept..<spaces.lowerBound + min(common, spaces.count), replacement: "")
-            })
-    }
-
-    /// The column of the enclosing item's text, as its first child shows; nil if unknown.
-    private static func column(ofItemWith node: NodeID, _ page: LintedPage) -> Int? {
-        let document = page.document
-        guard let parent = (0..<node).last(where: { document.end(of: $0) > node }),
-            document.kind(of: parent) == .item, let first = document.firstChild(of: parent), first != node
-        else { return nil }
-        let start = page.range(of: first).lowerBound
-        return start - page.lines.start(page.lines.line(of: start))
     }
 }

@@ -13,7 +13,10 @@ extension Rule {
             guard handbook.graph.vocabulary.frameworks(text).isEmpty, text.count < 60,
                 text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")
             else { return nil }
-            return Words.bold(page.range(of: node), text, level: levelBelow(node, page))
+            let heading = String(repeating: "#", count: levelBelow(node, page)) + " " + text
+            return Diagnostic(
+                page.range(of: node), "'\(text)' looks like a heading but is not one", help: "write `\(heading)`",
+                fix: .unsafe(page.range(of: node), heading))
         }
     }
 
@@ -21,14 +24,5 @@ extension Rule {
     private static func levelBelow(_ node: NodeID, _ page: LintedPage) -> Int {
         let above = page.graph.headings.last { $0.node < node }
         return min(6, (above?.level ?? 1) + 1)
-    }
-}
-
-private enum Words {
-    static func bold(_ range: Range<Int>, _ text: String, level: Int) -> Diagnostic {
-        let heading = String(repeating: "#", count: level) + " " + text
-        return Diagnostic(
-            range, "'\(text)' looks like a heading but is not one", help: "write `\(heading)`",
-            fix: .unsafe(range, heading))
     }
 }

@@ -57,8 +57,7 @@ extension Rule {
             }
             return Diagnostic(
                 page.line(at: own.upperBound), "this is a test of its own, not a check of '\(String(parent.title))'",
-                help: "indent it by \(column) spaces, or not at all",
-                fix: .unsafe(own, String(repeating: " ", count: column)))
+                help: "indent it by \(column) spaces, or not at all")
         }
     }
 

@@ -12,7 +12,11 @@ extension Rule {
                 guard abs(own.count - usual.count) > 1 || !page.document.nodes[list].flags.contains(.ordered) else {
                     return nil
                 }
-                return Words.diagnostic(page.line(of: item), own, usual.count)
+                return Diagnostic(
+                    page.line(of: item),
+                    "this item is indented by \(own.count.counted("space")), its list by \(usual.count)",
+                    help: "indent all items of a list the same way",
+                    fix: .unsafe(own, String(repeating: " ", count: usual.count)))
             }
         }
     }
@@ -22,15 +26,5 @@ extension Rule {
         let mark = page.range(of: item).lowerBound
         let start = page.lines.start(page.lines.line(of: mark))
         return page.source[start..<mark].allSatisfy { $0 == " " } ? start..<mark : nil
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ indent: Range<Int>, _ usual: Int) -> Diagnostic {
-        let spaces = indent.count.counted("space")
-        return Diagnostic(
-            range, "this item is indented by \(spaces), its list by \(usual)",
-            help: "indent all items of a list the same way",
-            fix: .unsafe(indent, String(repeating: " ", count: usual)))
     }
 }

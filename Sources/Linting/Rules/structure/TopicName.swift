@@ -10,7 +10,7 @@ extension Rule {
             let fixed = page.text(range).replacing(heading.text, with: "General Notes")
             return Diagnostic(
                 range, "'\(heading.text)' is the name of a section, not of a topic in it",
-                help: "write 'General Notes'", fix: .safe(range, fixed))
+                help: "write 'General Notes'", fix: .unsafe(range, fixed))
         }
     }
 }

@@ -88,14 +88,14 @@ extension Rule {
     ) -> Diagnostic? {
         let range = page.range(of: node)
         let name = String(page.plainText(of: node)).filter { $0 != ":" }.trimmingBlanks
-        let context = page.context(at: range.lowerBound)
-        guard context.platform != nil || context.section == .developerNotes, vocabulary.frameworks(name).isEmpty else {
-            return nil
-        }
+        let platform = page.platform(at: range.lowerBound)
+        guard platform != nil || page.section(at: range.lowerBound) == .developerNotes,
+            vocabulary.frameworks(name).isEmpty
+        else { return nil }
         let meant = framework(meantBy: name, vocabulary)
         guard meant != nil || knownFrameworks.contains(name.lowercased()) else { return nil }
         let message =
-            context.platform.map { "\($0.name) has no framework '\(name)' in this handbook" }
+            platform.map { "\($0.name) has no framework '\(name)' in this handbook" }
             ?? "no platform of this handbook has a framework '\(name)'"
         let help = "add it under frameworks: in curbcut.yml, or move it to the section of its platform"
         return Diagnostic(range, message, help: meant.map { "did you mean '\($0)'?" } ?? help)
@@ -104,12 +104,10 @@ extension Rule {
     /// The framework one letter away, of names that are long enough to be told apart: "Swift-UI" is "swiftui".
     private static func framework(meantBy name: String, _ vocabulary: VocabularyIndex) -> String? {
         func letters(_ name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
-        let written = letters(name)
-        guard written.count >= 5 else { return nil }
-        var changes = EditDistance(to: Array(written.utf8))
-        return vocabulary.terms.frameworks.map(\.name).first { name in
-            let other = letters(name)
-            return other.count >= 5 && changes.count(from: Array(other.utf8), atMost: 1) != nil
+        var changes = EditDistance(to: Array(letters(name).utf8))
+        return vocabulary.terms.frameworks.map(\.name).first { known in
+            min(letters(name).count, letters(known).count) >= 5
+                && changes.count(from: Array(letters(known).utf8), atMost: 1) != nil
         }
     }
 

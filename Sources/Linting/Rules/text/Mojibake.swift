@@ -22,8 +22,12 @@ extension Rule {
             ]
         }
         let invisible = text.unicodeScalars.first { ["\u{200B}", "\u{FEFF}", "\u{2060}"].contains($0) }
-        return invisible == nil
-            ? []
-            : [Diagnostic(range, "there is an invisible character here", help: "remove it", fix: .unsafe(range, ""))]
+        return invisible.map { _ in
+            [
+                Diagnostic(
+                    range, "there is an invisible character here", help: "remove it", fix: .unsafe(range, ""),
+                    severity: .info)
+            ]
+        } ?? []
     }
 }

@@ -1,125 +1,101 @@
 import Base
+import Handbook
 import Markdown
 
 extension Rule {
     static let placeholder = Rule("text/placeholder", holdsInBadExamples: true) { page, _ in
-        page.words(markers).compactMap { word in
-            guard let length = marker(word, page) else { return nil }
-            let range = Int(word.start)..<Int(word.start) + length
-            var found = Words.diagnostic(range, page.text(range))
-            // A note of the author to himself; readers do not see it.
-            if word.kind == .comment { found.severity = .info }
-            return found
-        } + definitions(page) + components(page) + dots(page) + promises(page)
-            + page.leftInstructions.map { Words.diagnostic($0, page.text($0)) }
+        markers(page) + definitions(page) + components(page) + dots(page) + promises(page)
+            + page.leftInstructions.map { left($0, page.text($0)) }
     }
 
-    /// The length of TODO, TBD or FIXME in capitals, in characters. In a sample, they are meant for readers.
-    private static func marker(_ word: PageWord, _ page: LintedPage) -> Int? {
-        guard word.kind != .code, word.kind != .codeBlock,
-            word.flags.isSubset(of: [.capitalised, .innerCapital, .joined])
-        else { return nil }
-        let text = page.text(word)
-        guard text == text.uppercased() || text.lowercased() == "tbd" else { return nil }
-        return text.hasPrefix("TB") || text == "tbd" || !isNoun(word, page) ? Int(word.count) : nil
+    private static func left(_ range: Range<Int>, _ text: String, severity: Severity? = nil) -> Diagnostic {
+        Diagnostic(
+            range, "'\(text)' stands for text that is still to be written", help: "write it, or remove the line",
+            severity: severity)
+    }
+
+    /// TODO, TBD or FIXME in capitals. In a sample, they are meant for readers; in a comment, readers do not see them.
+    private static func markers(_ page: LintedPage) -> [Diagnostic] {
+        page.words(["todo", "tbd", "fixme", "tbc"]).compactMap { word in
+            let text = page.text(word)
+            guard word.kind != .code, word.kind != .codeBlock,
+                word.flags.isSubset(of: [.capitalised, .innerCapital, .joined]),
+                text == text.uppercased() || word.lower == "tbd",
+                word.lower.hasPrefix("tb") || !isNoun(word, page)
+            else { return nil }
+            return left(word.range, text, severity: word.kind == .comment ? .info : nil)
+        }
     }
 
     /// Whether the sentence is about TODOs: "remove the TODO comments".
     private static func isNoun(_ word: PageWord, _ page: LintedPage) -> Bool {
-        guard word.kind == .prose, Int(word.start) >= 2, page.source[Int(word.start) - 1] == " " else { return false }
-        let after = page.source[word.range.upperBound..<min(page.sourceCount, word.range.upperBound + 2)]
-        return page.source[Int(word.start) - 2].isLetter && after.first != ":" && after.first != ")"
-            && after.first != "]" && !after.elementsEqual([" ", "-"] as [PageCharacter])
+        guard word.kind == .prose, page.character(before: word.range) == " ",
+            page.character(before: word.start - 1..<word.end).isLetter
+        else { return false }
+        let after = page.source[word.end..<page.sourceCount]
+        return !after.begins(with: ":") && !after.begins(with: ")") && !after.begins(with: "]")
+            && !after.begins(with: " -")
     }
-
-    private static let markers = ["todo", "tbd", "fixme", "tbc"].map { WordHash.of($0) }
 
     /// Placeholders in comments that Markdown drops: `[//]: # (TODO …)`.
     private static func definitions(_ page: LintedPage) -> [Diagnostic] {
         guard page.source.has("]: #") else { return [] }
-        return page.lines(beginningWith: { $0 == "[" }).compactMap { line in
-            guard page.classes[line.startIndex] == .markup, line.has("]: #"), line.has("TODO") else { return nil }
-            return Words.diagnostic(line.indices, "TODO")
-        }
+        return page.lines(beginningWith: { $0 == "[" }).filter {
+            page.classes[$0.startIndex] == .markup && $0.has("]: #") && $0.has("TODO")
+        }.map { left($0.indices, "TODO") }
     }
 
-    /// Placeholders such as `_component`, in prose or a code span.
+    /// Placeholders such as `_component`, in prose or a code span; in code, private properties have the other names.
     private static func components(_ page: LintedPage) -> [Diagnostic] {
-        page.words(blanks + fields).compactMap { word in
-            let mark = Int(word.start) - 1
-            guard mark >= 0, page.source[mark] == "_", page.classes[mark] == word.kind, isAlone(mark, word, page),
-                word.kind == .prose || word.kind == .code && blanks.contains(word.hash)
+        let blanks = ["component", "element", "control", "platform"]
+        return page.words(blanks + ["name", "label"]).compactMap { word in
+            let range = word.start - 1..<word.end
+            guard page.character(before: word.range) == "_", page.classes[range.lowerBound] == word.kind,
+                isAlone(range, page), word.kind == .prose || word.kind == .code && blanks.contains(word.lower)
             else { return nil }
-            return Words.diagnostic(mark..<word.range.upperBound, page.text(mark..<word.range.upperBound))
+            return left(range, page.text(range))
         }
     }
 
     /// Whether a placeholder is not part of a longer name.
-    private static func isAlone(_ mark: Int, _ word: PageWord, _ page: LintedPage) -> Bool {
-        let end = word.range.upperBound
-        let before = mark > 0 ? page.source[mark - 1] : " "
-        let after = end < page.sourceCount ? page.source[end] : " "
-        let isPart = before.isLetter || before.isDigit || before.isOne(of: "_-./\\)]") || after.isOne(of: "_-=")
+    private static func isAlone(_ range: Range<Int>, _ page: LintedPage) -> Bool {
+        let before = page.character(before: range)
+        let isPart =
+            before.isLetter || before.isDigit || before.isOne(of: "_-./\\)]")
+            || page.character(after: range).isOne(of: "_-=")
         return !isPart
     }
 
-    private static let blanks = ["component", "element", "control", "platform"].map { WordHash.of($0) }
-    /// Placeholders only in prose; in code, private properties have these names.
-    private static let fields = ["name", "label"].map { WordHash.of($0) }
-
     /// Items with nothing but `...`; after other items it means "and so on".
     private static func dots(_ page: LintedPage) -> [Diagnostic] {
-        page.nodes(.list).compactMap { page.document.firstChild(of: $0) }.filter {
-            page.range(of: $0).count <= longestDots && !hasWords($0, page)
-        }.compactMap { item in
+        page.nodes(.list).compactMap { page.document.firstChild(of: $0) }.compactMap { item in
+            guard page.range(of: item).count <= longestDots else { return nil }
             let text = page.document.plainText(of: item).filter { !$0.isWhitespace }
-            guard text == "..." || text == "…" || text == "???" else { return nil }
-            return Words.diagnostic(page.line(of: item), text)
+            return ["...", "…", "???"].contains(text) ? left(page.line(of: item), text) : nil
         }
-    }
-
-    private static func hasWords(_ item: NodeID, _ page: LintedPage) -> Bool {
-        page.plainText(of: item).contains { $0.isLetter || $0.isDigit }
     }
 
     /// Limit in characters, with the item's marker and spaces.
     private static let longestDots = 32
 
-    /// "Videos go here" or "text goes here" at the end of a line of prose, and lorem ipsum.
+    /// "Videos go here" or "text goes here" at the end of a line of prose, and lorem ipsum. In HTML it is a
+    /// demonstration.
     private static func promises(_ page: LintedPage) -> [Diagnostic] {
-        pairs(with: ipsum, page) { index in
-            let (word, last) = (page.words[index], page.words[index - 1])
-            return last.hash == lorem ? Words.diagnostic(Int(last.start)..<word.range.upperBound, "lorem ipsum") : nil
-        }
-            + pairs(with: here, page) { index in
-                let (word, last) = (page.words[index], page.words[index - 1])
-                guard last.hash == go || last.hash == goes, index > 1, endsLine(word, page) else { return nil }
-                return Words.diagnostic(
-                    page.line(at: Int(word.start)), page.text(Int(page.words[index - 2].start)..<word.range.upperBound))
+        page.places(of: "ipsum").compactMap { index in
+            guard index > 0, page.words[index].kind == .prose, page.words[index - 1].lower == "lorem" else {
+                return nil
             }
-    }
-
-    /// The results of `body` for the places of a word in prose, except the first word of the page.
-    private static func pairs(with hash: UInt64, _ page: LintedPage, _ body: (Int) -> Diagnostic?) -> [Diagnostic] {
-        page.wordIndex.places(of: hash).compactMap { index in
-            // In HTML it is a demonstration.
-            index > 0 && page.words[index].kind == .prose ? body(index) : nil
+            return left(page.words[index - 1].start..<page.words[index].end, "lorem ipsum")
         }
-    }
-
-    private static func endsLine(_ word: PageWord, _ page: LintedPage) -> Bool {
-        let line = page.lineNear(Int(word.start))
-        return page.source[word.range.upperBound..<max(word.range.upperBound, line.upperBound)].allSatisfy {
-            !$0.isLetter
-        }
-    }
-
-    private static let (lorem, ipsum) = (WordHash.of("lorem"), WordHash.of("ipsum"))
-    private static let (go, goes, here) = (WordHash.of("go"), WordHash.of("goes"), WordHash.of("here"))
-}
-
-private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ text: String) -> Diagnostic {
-        Diagnostic(range, "'\(text)' stands for text that is still to be written", help: "write it, or remove the line")
+            + page.places(of: "here").compactMap { index in
+                let word = page.words[index]
+                guard index > 1, word.kind == .prose, ["go", "goes"].contains(page.words[index - 1].lower) else {
+                    return nil
+                }
+                let line = page.lineNear(word.start)
+                let endsLine = page.source[word.end..<max(word.end, line.upperBound)].allSatisfy { !$0.isLetter }
+                return endsLine
+                    ? left(page.line(at: word.start), page.text(page.words[index - 2].start..<word.end)) : nil
+            }
     }
 }

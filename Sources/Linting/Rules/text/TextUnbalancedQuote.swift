@@ -3,15 +3,17 @@ import Markdown
 
 extension Rule {
     static let textUnbalancedQuote = Rule("text/unbalanced-quote") { page, _ in
-        page.proseBlocks.filter { !$0.marks.isEmpty && !isDitto($0, page) }.compactMap { block in
-            let marks = marks(in: block, page)
-            guard let wrong = firstWrong(marks, page) else { return nil }
+        page.proseBlocks.compactMap { block in
+            let marks = marks(in: block.range, page)
+            guard !marks.isEmpty, !isDitto(block, page), let (wrong, partner) = firstWrong(marks) else { return nil }
+            let mark = page.text(wrong)
+            guard let partner else {
+                return Diagnostic(
+                    wrong, "the quotation mark \(mark) has no partner", help: "use \"…\" or “…” as a pair")
+            }
             return Diagnostic(
-                wrong.range,
-                wrong.partner.map(closing) == nil
-                    ? "the quotation mark \(page.text(wrong.range)) has no partner"
-                    : "the quotation begins with another mark than \(page.text(wrong.range))",
-                help: "use \"…\" or “…” as a pair", fix: wrong.partner.map(closing).map { .unsafe(wrong.range, $0) })
+                wrong, "the quotation begins with another mark than \(mark)", help: "use \"…\" or “…” as a pair",
+                fix: .unsafe(wrong, partner == "\"" ? "\"" : "”"))
         }
     }
 
@@ -20,61 +22,39 @@ extension Rule {
         block.kind == .tableCell && !page.source[block.range].contains { $0.isLetter || $0.isDigit }
     }
 
-    /// `low` opens a quotation in German and other languages, where the English opening mark closes it.
-    private enum Kind { case straight, opening, closing, low }
+    private typealias Mark = (text: String, range: Range<Int>)
 
-    private static func marks(in marked: ProseBlock, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
+    private static func marks(in block: Range<Int>, _ page: LintedPage) -> [Mark] {
         let source = page.source
-        let block = marked.range
-        var marks: [(Kind, Range<Int>)] = []
-        for index in page.marks[marked] {
+        var marks: [Mark] = []
+        for index in block where page.classes[index] == .prose {
             if source[index] == "\"" {
                 let isInches =
                     index > block.lowerBound && source[index - 1].isDigit && index + 1 < block.upperBound
                     && !source[index + 1].isLetter && marks.count % 2 == 0
-                if !isInches { marks.append((.straight, index..<index + 1)) }
-            } else if let (kind, range) = typographic(source[index..<block.upperBound]) {
-                marks.append((kind, range))
+                if !isInches { marks.append(("\"", index..<index + 1)) }
+            } else if source[index].isBeyondASCII {
+                // Each of these has three bytes.
+                let mark = String(source[index..<block.upperBound].prefix(3))
+                if ["“", "”", "„"].contains(mark) { marks.append((mark, index..<index + 3)) }
             }
         }
         return marks
     }
 
-    /// The typographic mark at the start of a text.
-    private static func typographic(_ text: PageText) -> (kind: Kind, range: Range<Int>)? {
-        // Each of these has three bytes.
-        let mark = text.prefix(3)
-        switch String(mark) {
-        case "“": return (.opening, mark.indices)
-        case "”": return (.closing, mark.indices)
-        case "„": return (.low, mark.indices)
-        default: return nil
-        }
-    }
-
-    private static func closing(_ kind: Kind) -> String { kind == .straight ? "\"" : "”" }
-
-    /// The first mark without a partner of its kind.
-    private static func firstWrong(
-        _ marks: [(kind: Kind, range: Range<Int>)], _ page: LintedPage
-    ) -> (range: Range<Int>, partner: Kind?)? {
-        var open: (kind: Kind, range: Range<Int>)?
+    /// The first mark without a partner of its kind, and the mark that the quotation begins with.
+    private static func firstWrong(_ marks: [Mark]) -> (Range<Int>, partner: String?)? {
+        var open: Mark?
         for mark in marks {
             guard let last = open else {
-                if mark.kind == .closing { return (mark.range, nil) }
+                if mark.text == "”" { return (mark.range, nil) }
                 open = mark
                 continue
             }
-            if !isPair(last.kind, mark.kind) { return (mark.range, last.kind) }
+            // German and other languages open with „ and close with the English opening mark.
+            guard ["\"\"", "“”", "„“", "„”"].contains(last.text + mark.text) else { return (mark.range, last.text) }
             open = nil
         }
         return open.map { ($0.range, nil) }
-    }
-
-    private static func isPair(_ first: Kind, _ second: Kind) -> Bool {
-        switch (first, second) {
-        case (.straight, .straight), (.opening, .closing), (.low, .opening), (.low, .closing): true
-        default: false
-        }
     }
 }

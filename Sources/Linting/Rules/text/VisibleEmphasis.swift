@@ -8,7 +8,11 @@ extension Rule {
             let places = page.source[text.lowerBound..<text.upperBound].indices.dropLast().filter {
                 page.source[$0] == "*" && page.source[$0 + 1] == "*" && page.touchesWord($0)
             }
-            return places.first.map { Words.visible($0..<$0 + 2) }
+            return places.first.map {
+                Diagnostic(
+                    $0..<$0 + 2, "these asterisks stay visible; they make nothing bold",
+                    help: "put them directly around the words, with a space or punctuation outside, or write `\\*`")
+            }
         }
     }
 }
@@ -21,13 +25,5 @@ extension LintedPage {
         if before == "\\" || after == "*" || before == "*" { return false }
         if before.isDigit, after.isDigit { return false }
         return !before.isWhitespace || !after.isWhitespace
-    }
-}
-
-private enum Words {
-    static func visible(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(
-            range, "these asterisks stay visible; they make nothing bold",
-            help: "put them directly around the words, with a blank or punctuation outside, or write `\\*`")
     }
 }

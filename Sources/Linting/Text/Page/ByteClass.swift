@@ -21,28 +21,31 @@ package enum ByteClass: UInt8, Sendable {
 extension Document {
     /// One class per byte of the source. `live` are the tokens of the page's live HTML.
     func byteClasses(_ live: ArraySlice<MarkupToken>) -> [ByteClass] {
-        [ByteClass](unsafeUninitializedCapacity: sourceCount) { classes, count in
-            classes.initialize(repeating: .markup)
-            count = sourceCount
-            var live = live
-            for id in nodes.indices {
-                switch kind(of: id) {
-                case .text: mark(nodes[id].text, .prose, in: classes)
-                case .code: mark(nodes[id].text, .code, in: classes)
-                case .codeBlock:
-                    let node = nodes[id]
-                    mark(node.text.upperBound <= sourceCount ? node.text : node.source, .codeBlock, in: classes)
-                case .htmlBlock, .htmlInline:
-                    live = live.drop { $0.node < id }
-                    markHTML(id, live.prefix { $0.node == id }, in: classes)
-                case .link: if isBareAddress(id) { mark(nodes[id].source, .address, in: classes) }
-                default: break
-                }
-            }
-            for id in nodes.indices where kind(of: id) == .link && isBareAddress(id) {
-                for child in descendants(of: id) { mark(nodes[child].text, .address, in: classes) }
+        var classes = [ByteClass](repeating: .markup, count: sourceCount)
+        func mark(_ range: TextRange, _ kind: ByteClass) {
+            guard range.upperBound <= sourceCount else { return }
+            let bytes = range.lowerBound..<range.upperBound
+            classes.replaceSubrange(bytes, with: repeatElement(kind, count: bytes.count))
+        }
+        let tokens = Dictionary(grouping: live, by: \.node)
+        var addresses: [NodeID] = []
+        for id in nodes.indices {
+            let node = nodes[id]
+            switch node.kind {
+            case .text: mark(node.text, .prose)
+            case .code: mark(node.text, .code)
+            case .codeBlock: mark(node.text.upperBound <= sourceCount ? node.text : node.source, .codeBlock)
+            case .htmlBlock, .htmlInline:
+                for (span, kind) in htmlClasses(of: id, tokens[id]?.map(\.html) ?? []) { mark(TextRange(span), kind) }
+            case .link: if isBareAddress(id) { addresses.append(id) }
+            default: break
             }
         }
+        for id in addresses {
+            mark(nodes[id].source, .address)
+            for child in descendants(of: id) { mark(nodes[child].text, .address) }
+        }
+        return classes
     }
 
     /// Whether a link's text is its address.
@@ -55,40 +58,26 @@ extension Document {
         }
     }
 
-    private func mark(_ range: TextRange, _ kind: ByteClass, in classes: UnsafeMutableBufferPointer<ByteClass>) {
-        guard range.upperBound <= sourceCount else { return }
-        classes[range.lowerBound..<range.upperBound].update(repeating: kind)
-    }
-
-    private func markHTML(
-        _ id: NodeID, _ tokens: ArraySlice<MarkupToken>, in classes: UnsafeMutableBufferPointer<ByteClass>
-    ) {
+    private func htmlClasses(of id: NodeID, _ tokens: [HTMLToken]) -> [(Range<Int>, ByteClass)] {
+        let source = nodes[id].source
+        // Where indentation was stripped, read the source itself: spaces make no difference.
+        let isWhole = nodes[id].text.upperBound <= sourceCount
+        let tokens = isWhole ? tokens : Array(HTMLTokenizer(bytes, range: source.lowerBound..<source.upperBound))
+        // Whether a script or a style sheet is open.
         var isCode = false
-        if nodes[id].text.upperBound <= sourceCount {
-            for token in tokens { mark(token.html, &isCode, in: classes) }
-        } else {
-            // Indentation was stripped, so read the source itself: spaces make no difference.
-            let source = nodes[id].source
-            for token in HTMLTokenizer(bytes, range: source.lowerBound..<source.upperBound) {
-                mark(token, &isCode, in: classes)
+        return tokens.map { token in
+            switch token.kind {
+            case .startTag(let name, _):
+                isCode = name == "script" || name == "style"
+                return (token.span, .tag)
+            case .endTag:
+                isCode = false
+                return (token.span, .tag)
+            // Suppressions are not text of the page.
+            case .comment:
+                return (token.span, Suppressions.isSuppression(PageText(bytes[token.span])) ? .markup : .comment)
+            case .text: return (token.span, isCode ? .codeBlock : .htmlText)
             }
         }
-    }
-
-    /// `isCode` is whether the token is in a script or a style sheet.
-    private func mark(_ token: HTMLToken, _ isCode: inout Bool, in classes: UnsafeMutableBufferPointer<ByteClass>) {
-        let kind: ByteClass
-        switch token.kind {
-        case .startTag(let name, _):
-            kind = .tag
-            isCode = name == "script" || name == "style"
-        case .endTag:
-            kind = .tag
-            isCode = false
-        // Suppressions are not text of the page.
-        case .comment: kind = Suppressions.isSuppression(PageText(bytes[token.span])) ? .markup : .comment
-        case .text: kind = isCode ? .codeBlock : .htmlText
-        }
-        mark(TextRange(token.span), kind, in: classes)
     }
 }

@@ -54,36 +54,14 @@ struct HeadingIndex: Sendable {
 /// Words that announce a bad example.
 package enum BadExample {
     /// First words in lower case.
-    private static let openings: [StaticString] = [
+    private static let openings = [
         "bad", "fail", "fails", "failed", "failing", "failure", "failures", "incorrect", "don't", "do not", "wrong",
-        "avoid", "inaccessible",
+        "avoid", "inaccessible", "don’t",
     ]
-    private static let openingsBeyondASCII = ["don’t", "❌", "✗"]
 
     package static func isAnnounced(by text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            bytes.allSatisfy { $0 < 0x80 } ? isAnnounced(by: bytes) : nil
-        } ?? isAnnounced(byCharactersOf: text.lowercased())
-    }
-
-    /// `text` is ASCII.
-    private static func isAnnounced(by text: UnsafeBufferPointer<UInt8>) -> Bool {
-        openings.contains { opening in
-            let end = opening.utf8CodeUnitCount
-            return text.has(inAnyCase: opening, at: 0) && (end == text.count || !text[end].isLetter)
-        }
-            || text.indices.contains {
-                text.has(inAnyCase: "bad example", at: $0) || text.has(inAnyCase: "(fail", at: $0)
-            }
-    }
-
-    /// Compares whole characters: ❌ with a variation selector is another one.
-    private static func isAnnounced(byCharactersOf text: String) -> Bool {
-        openings.contains { opening in
-            text.hasPrefix(opening.description)
-                && text.dropFirst(opening.description.count).first?.isLetter != true
-        } || openingsBeyondASCII.contains { text.hasPrefix($0) }
-            || text.containsBytes(of: "bad example") || text.containsBytes(of: "(fail")
+        let text = text.lowercased()
+        return text.contains("bad example") || text.contains("(fail") || text.hasPrefix("❌") || text.hasPrefix("✗")
+            || openings.contains { text.hasPrefix($0) && text.dropFirst($0.count).first?.isLetter != true }
     }
 }

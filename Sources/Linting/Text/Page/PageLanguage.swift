@@ -23,7 +23,7 @@ struct PageLanguage: Sendable {
         let declared = page.graph.frontMatter.language
         isDeclared = declared != nil
         // Each word counts once: repetitions say nothing new.
-        let words = Set(page.words.lazy.filter(\.isOfLanguage).map(\.hash))
+        let words = Set(page.words.lazy.filter(\.isOfLanguage).map(\.lower))
         let known = words.count { EnglishWords.shared.contains($0) }
         // A declared language is believed until the text says clearly otherwise.
         let isShort = words.count < Self.leastWords
@@ -60,6 +60,6 @@ struct PageLanguage: Sendable {
 extension PageWord {
     /// A lower-case word that a dictionary would contain.
     fileprivate var isOfLanguage: Bool {
-        (kind == .prose || kind == .htmlText) && count >= 3 && (flags.isEmpty || flags == .nonASCII)
+        isText && count >= 3 && (flags.isEmpty || flags == .nonASCII)
     }
 }

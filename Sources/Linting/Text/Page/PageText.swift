@@ -102,19 +102,8 @@ extension String {
     init(_ text: PageText) { self.init(decoding: text.bytes, as: UTF8.self) }
 }
 
-extension WordHash {
-    static func of(_ word: PageText) -> UInt64 { of(word.bytes) }
-
-    static func adding(_ character: PageCharacter, to hash: UInt64) -> UInt64 { adding(character.byte, to: hash) }
-}
-
 extension SymbolTable {
     static func number(of name: PageText) -> Int? { number(of: name.bytes) }
-}
-
-extension LintedHandbook {
-    /// The text of a page, for rules that compare pages.
-    func text(ofPage index: Int) -> PageText { PageText(graph.pages[index].document.bytes[...]) }
 }
 
 extension LintedPage {

@@ -1,37 +1,16 @@
 import Handbook
 import Markdown
 
-/// What a page is about: the words of its name, its title and its line "How to test a …".
-package struct Subject: Sendable {
-    /// Words in lower case, without plural endings.
-    package let words: Set<String>
+/// The words that can name what a page is about.
+package enum Subject {
     /// The words of the file's name.
-    package let nameWords: Set<String>
-
-    /// Limit of words, because steps are compared with each; real pages have a few.
-    private static let mostWords = 100
-
-    /// `lines` are the page's lines "How to test a …".
-    package init(of page: Page, _ lines: [HowToTest.Line]) {
-        nameWords = Self.nameWords(of: page)
-        var words = nameWords.union(Self.list(in: String(page.title.prefix(Document.longestSubjectLine))))
-        for line in lines where line.section == .generalNotes && words.count < Self.mostWords {
-            words.formUnion(Self.list(in: line.subject))
-        }
-        self.words = words
-    }
-
     package static func nameWords(of page: Page) -> Set<String> {
         words(in: page.path.isIndex ? page.path.folder.last ?? "" : page.path.stem)
     }
 
     /// The words of `text` that can name a thing: no articles or connecting words, without plural endings.
     package static func words(in text: String) -> Set<String> {
-        Set(list(in: text))
-    }
-
-    package static func list(in text: String) -> [String] {
-        text.plainWords.filter { !smallWords.contains($0) }.map(stem)
+        Set(text.plainWords.filter { !smallWords.contains($0) }.map(stem))
     }
 
     /// A word without its plural ending.
@@ -46,10 +25,11 @@ package struct Subject: Sendable {
         return word
     }
 
-    private static let smallWords: Set<String> = [
-        "a", "an", "and", "any", "as", "at", "by", "for", "from", "how", "i", "if", "in", "is", "it", "its", "of", "on",
-        "or", "page", "screen", "that", "the", "there", "to", "test", "view", "with", "within", "within",
-    ]
+    private static let smallWords = Set(
+        words: """
+            a an and any as at by for from how i if in is it its of on or page screen that the there to test view with \
+            within
+            """)
 }
 
 /// The lines "How to test a …" at the start of sections.

@@ -8,16 +8,29 @@ extension LintedPage {
         var nodes: [NodeID] = []
         var position = 0
         while let place = source[position..<sourceCount].firstPlace(of: word) {
-            if isMeant(place), let node = textNode(at: place), nodes.last != node { nodes.append(node) }
+            // Not in code or HTML.
+            if isMeant(place), classes[place] == .prose || classes[place] == .address, let node = textNode(at: place),
+                nodes.last != node
+            {
+                nodes.append(node)
+            }
             position = place + 1
         }
         return nodes
     }
 
-    /// The text node of a byte; nil for marks, code and HTML.
-    private func textNode(at offset: Int) -> NodeID? {
-        guard classes[offset] == .prose || classes[offset] == .address else { return nil }
-        return textNodeIndex.node(at: offset)
+    /// The text nodes that are unchanged in the source, in its order: footnotes are elsewhere than their nodes.
+    func unchangedTextNodes() -> [NodeID] {
+        nodes(.text).filter { document.nodes[$0].text.upperBound <= sourceCount }
+            .sorted { document.nodes[$0].text.lowerBound < document.nodes[$1].text.lowerBound }
+    }
+
+    /// The text node of a byte, if any.
+    func textNode(at offset: Int) -> NodeID? {
+        let place = orderedTextNodes.bisection(where: { document.nodes[$0].text.upperBound > offset })
+        guard place < orderedTextNodes.count else { return nil }
+        let node = orderedTextNodes[place]
+        return document.nodes[node].text.lowerBound <= offset ? node : nil
     }
 
     /// Whether digits are on both sides of a byte.
@@ -26,30 +39,20 @@ extension LintedPage {
     }
 }
 
-/// The text nodes of a page by their places in the source.
-struct TextNodeIndex {
-    private struct Entry {
-        let range: Range<Int32>
-        let node: Int32
-    }
+/// A paragraph, a heading or a cell: sentences, quotations and brackets do not cross its ends.
+struct ProseBlock {
+    let node: NodeID
+    let kind: NodeKind
+    let range: Range<Int>
+}
 
-    /// Nodes in the order of the text.
-    private let entries: [Entry]
-
-    init(_ document: Document) {
-        var entries: [Entry] = []
-        for id in document.nodes.indices where document.kind(of: id) == .text {
-            let text = document.nodes[id].text
-            guard text.upperBound <= document.sourceCount else { continue }
-            entries.append(Entry(range: Int32(text.lowerBound)..<Int32(text.upperBound), node: Int32(id)))
+extension LintedPage {
+    /// Blocks in the order of the document.
+    func allProseBlocks() -> [ProseBlock] {
+        document.nodes.indices.compactMap { node in
+            let kind = document.kind(of: node)
+            guard kind == .paragraph || kind == .heading || kind == .tableCell else { return nil }
+            return ProseBlock(node: node, kind: kind, range: range(of: node))
         }
-        // Footnotes are elsewhere than their nodes.
-        self.entries = entries.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-
-    func node(at offset: Int) -> NodeID? {
-        let place = entries.bisection(where: { Int($0.range.upperBound) > offset })
-        guard place < entries.count, entries[place].range.contains(Int32(offset)) else { return nil }
-        return Int(entries[place].node)
     }
 }

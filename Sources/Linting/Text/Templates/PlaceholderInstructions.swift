@@ -7,10 +7,9 @@ extension LintedPage {
     var leftInstructions: [Range<Int>] {
         proseBlocks.compactMap { block in
             guard block.range.count <= Instruction.longest,
-                let first = words(in: block.range).first, Instruction.openings.contains(first.hash)
+                let first = words(in: block.range).first, Instruction.openings.contains(first.lower)
             else { return nil }
-            let text = String(plainText(of: block.node)).trimmingBlanks
-            let instruction = Instruction(text)
+            let instruction = Instruction(String(plainText(of: block.node)).trimmingBlanks)
             let isLeft =
                 instruction.isBracketed || instruction.endsHere && block.kind != .heading
                 || block.kind == .paragraph && instruction.isPromise && isAlone(block.node)
@@ -20,13 +19,12 @@ extension LintedPage {
 
     /// Comments such as "replace the video below".
     private var instructionsInComments: [Range<Int>] {
-        words(Instruction.changes).compactMap { word in
+        words(["replace", "update", "fill", "insert"]).compactMap { word in
             guard word.kind == .comment,
-                source[..<word.range.lowerBound].suffix(5).reversed().drop(while: \.isWhitespace).first == "-"
+                source[..<word.start].suffix(5).last(where: { !$0.isWhitespace }) == "-"
             else { return nil }
-            let line = trimmed(Int(word.start)..<lineNear(Int(word.start)).upperBound)
-            let isMeant = words(in: line).contains { Instruction.places.contains($0.hash) }
-            return isMeant ? line : nil
+            let line = trimmed(word.start..<lineNear(word.start).upperBound)
+            return words(in: line).contains { ["below", "here", "above"].contains($0.lower) } ? line : nil
         }
     }
 
@@ -72,26 +70,15 @@ private struct Instruction {
         return zip(words, words.dropFirst()).contains { $0 == "this" && Self.subjects.contains($1) }
     }
 
-    private static let descriptions: Set<String> = [
-        "describe", "explain", "summarise", "summarize", "outline", "document",
-    ]
-    private static let additions: Set<String> = [
-        "add", "insert", "write", "put", "paste", "describe", "explain", "list", "provide", "your",
-    ]
-    private static let names: Set<String> = ["component", "title", "name", "placeholder", "description", "replace"]
-    private static let subjects: Set<String> = [
-        "component", "pattern", "section", "page", "control", "guideline", "topic", "rule", "criterion", "requirement",
-        "element",
-    ]
+    private static let descriptions = Set(words: "describe explain summarise summarize outline document")
+    private static let additions = Set(words: "add insert write put paste describe explain list provide your")
+    private static let subjects = Set(
+        words: "component pattern section page control guideline topic rule criterion requirement element")
     private static let promises: Set<String> = [
         "coming soon", "content coming soon", "more coming soon", "to be written", "to be added", "to be done",
         "to be determined", "to be completed", "under construction", "work in progress",
     ]
-
     /// The first words of all of them.
-    static let openings = Set(
-        (descriptions.union(additions).union(names).union(["coming", "content", "more", "to", "under", "work"]))
-            .map { WordHash.of($0) })
-    static let changes = ["replace", "update", "fill", "insert"].map { WordHash.of($0) }
-    static let places = Set(["below", "here", "above"].map { WordHash.of($0) })
+    static let openings = descriptions.union(additions).union(
+        Set(words: "component title name placeholder description replace coming content more to under work"))
 }

@@ -2,32 +2,20 @@ import Handbook
 import Linting
 import Synchronization
 
-/// Lints single pages. Usually a handbook differs from the previous one only in the text of one page; then what rules
-/// know of all pages is prepared only once.
+/// Lints single pages. What rules know of all pages is prepared once for each handbook.
 final class PageLinter: Sendable {
-    private let last = Mutex<Prepared?>(nil)
-
-    private struct Prepared {
-        let linter: Linter
-        let templates: [String]
-    }
+    private let last = Mutex<(linter: Linter, templates: [String])?>(nil)
 
     func findings(
         on page: Page, in handbook: Handbook, templates: [String]
     ) throws(LintSettingsError) -> [Finding] {
         guard let index = handbook.index(of: page) else { return [] }
-        return try linter(for: handbook, templates).findings(onPage: index)
-    }
-
-    private func linter(for handbook: Handbook, _ templates: [String]) throws(LintSettingsError) -> Linter {
-        try last.withLock { last throws(LintSettingsError) in
-            let previous = last.flatMap { $0.templates == templates ? $0.linter : nil }
-            let linter =
-                if let next = previous.flatMap({ Linter(handbook, following: $0) }) { next } else {
-                    try Linter(handbook, templates: templates)
-                }
-            last = Prepared(linter: linter, templates: templates)
+        let linter = try last.withLock { last throws(LintSettingsError) in
+            if let last, last.linter.handbook.graph === handbook, last.templates == templates { return last.linter }
+            let linter = try Linter(handbook, templates: templates)
+            last = (linter, templates)
             return linter
         }
+        return linter.findings(onPage: index)
     }
 }
