@@ -74,7 +74,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Previewing",
-            dependencies: ["Platform", "Base", "Handbook", "Reading", "Publishing"],
+            dependencies: ["Platform", "Base", "Handbook", "Reading", "Linting", "Publishing"],
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),

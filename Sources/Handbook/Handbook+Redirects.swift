@@ -8,13 +8,17 @@ extension Handbook {
     }
 
     /// Aliases that do not lead to the page that names them, because another page has the address or names it, too.
-    package var shadowedAliases: [ShadowedAlias] {
+    package var shadowedAliases: [Finding] {
         pages.flatMap { page in
             page.frontMatter.aliases.compactMap { alias in
                 let winner = self.page(alias) ?? aliases[alias].flatMap(self.page)
                 guard let winner, winner !== page else { return nil }
-                return ShadowedAlias(
-                    path: page.path, alias: alias, other: winner.path, isAddress: winner.route == alias)
+                let reason =
+                    winner.route == alias
+                    ? "the address of \(winner.path)" : "an alias of \(winner.path), too, and leads there"
+                return Finding(
+                    .address, .warning, path: page.path, at: page.frontMatter.placeOfAliases,
+                    "the alias '\(alias)' does not lead here: it is \(reason); take it out of one of them")
             }
         }
     }
@@ -34,14 +38,4 @@ extension Handbook {
         }
         return redirects
     }
-}
-
-/// An alias in the front matter of a page that leads to another page.
-package struct ShadowedAlias: Sendable, Equatable {
-    package let path: ContentPath
-    package let alias: Route
-    /// The page that the alias leads to.
-    package let other: ContentPath
-    /// Whether the address is the other page's present one; otherwise both pages name it as an alias.
-    package let isAddress: Bool
 }

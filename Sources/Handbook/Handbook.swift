@@ -12,7 +12,7 @@ package final class Handbook: Sendable {
     /// Every folder that contains pages, at any depth, including the root.
     package let folders: [Route: Folder]
     /// Pages left out because another one has their route.
-    package let conflicts: [RouteConflict]
+    package let conflicts: [Finding]
     /// All page routes in reading order, folder by folder.
     package let readingOrder: [Route]
     /// The other pages that link to a page, by path.
@@ -39,7 +39,7 @@ package final class Handbook: Sendable {
         vocabulary: VocabularyIndex? = nil,
         history: History = .unknown, runs: [TestRun] = []
     ) {
-        let placed = RouteConflict.resolve(Page.placed(read, in: settings))
+        let placed = Page.withOwnRoutes(Page.placed(read, in: settings))
         let folders = Folder.tree(of: placed.pages, settings: settings)
         let places = LinkPlaces(
             pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings,
@@ -80,25 +80,7 @@ package final class Handbook: Sendable {
         titles = original.titles
     }
 
-    /// A copy of a handbook with changed pages at the same places.
-    init(_ previous: Handbook, _ changed: ChangedPages) {
-        settings = previous.settings
-        home = previous.home
-        originalLanguage = previous.originalLanguage
-        history = previous.history
-        runs = previous.runs
-        vocabulary = previous.vocabulary
-        conflicts = previous.conflicts
-        places = previous.places
-        pages = changed.pages
-        folders = changed.folders
-        readingOrder = changed.readingOrder
-        readingPosition = changed.readingPosition
-        backlinks = changed.backlinks
-        titles = changed.titles
-    }
-
-    static func positions(in order: [Route]) -> [Route: Int] {
+    private static func positions(in order: [Route]) -> [Route: Int] {
         Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -150,32 +132,33 @@ extension Page {
     }
 }
 
-/// A page that cannot be published because another one has its route, or a route that differs only in letter case.
-package struct RouteConflict: Sendable, Equatable {
-    package let path: ContentPath
-    package let other: ContentPath
-    package let route: Route
-    package let differsInCase: Bool
-
-    /// Keeps the first page of each route, by path.
-    static func resolve(_ pages: [Page]) -> (pages: [Page], conflicts: [RouteConflict]) {
+extension Page {
+    /// Keeps the first page of each route, by path. A finding for each of the others, which cannot be published.
+    static func withOwnRoutes(_ pages: [Page]) -> (pages: [Page], conflicts: [Finding]) {
         var kept: [Page] = []
-        var conflicts: [RouteConflict] = []
+        var conflicts: [Finding] = []
         var owner: [String: Int] = [:]
         kept.reserveCapacity(pages.count)
         for page in pages.sorted(by: { $0.path < $1.path }) {
             // macOS and Windows ignore letter case in folder names, so it does not distinguish routes.
             let key = page.route.path.lowercased()
             if let index = owner[key] {
-                conflicts.append(
-                    RouteConflict(
-                        path: page.path, other: kept[index].path, route: page.route,
-                        differsInCase: kept[index].route != page.route))
+                conflicts.append(page.conflict(with: kept[index]))
             } else {
                 owner[key] = kept.count
                 kept.append(page)
             }
         }
         return (kept, conflicts)
+    }
+
+    private func conflict(with other: Page) -> Finding {
+        let difference =
+            other.route == route ? "" : " but for capital letters, which many servers cannot tell apart"
+        return Finding(
+            .address, path: path,
+            "has the same address as \(other.path) (\(route))\(difference), so it is not published; "
+                + "rename it or give it a slug"
+        ).about(other.path)
     }
 }

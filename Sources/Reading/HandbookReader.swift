@@ -18,24 +18,33 @@ package struct HandbookReader: Sendable {
 
     package struct Result: Sendable {
         package let handbook: Handbook
-        /// Problems by path, then line.
-        package let problems: [ReadingProblem]
-        /// Those of files that are no pages, such as captions and test results, and of folders.
-        package let fileProblems: [ReadingProblem]
-        /// Drafts, whether they are pages of the handbook or left out.
-        package let draftCount: Int
-        package let leftOut: LeftOutFiles
+        /// All pages that could be read, with the drafts that are left out of the handbook.
+        package let pages: [Page]
+        /// Parts of pages that no page includes, by path.
+        package let unusedFragments: [ContentPath]
+        /// All that is wrong with files but unknown keys, which are told together.
+        fileprivate let about: [Finding]
+
+        /// False for a folder that was not checked out or mounted, which must not seem fine.
+        package var hasPages: Bool { !pages.isEmpty }
+
+        /// What is wrong with pages, other files and folders, by path and place; `isWanted` selects them.
+        package func findings(about isWanted: (ContentPath) -> Bool = { _ in true }) -> [Finding] {
+            let wanted = about.filter { isWanted($0.path) || $0.other.map(isWanted) ?? false }
+            let keys = UnknownKeys.findings(on: pages.filter { isWanted($0.path) })
+            return (wanted + keys).sorted(by: Finding.comesFirst).firstInEachFile
+        }
     }
 
     /// The result of reading one file.
     package struct PageResult: Sendable {
         /// Nil when the file cannot be read.
         package let page: Page?
-        package let problems: [ReadingProblem]
+        package let findings: [Finding]
 
-        package init(page: Page?, problems: [ReadingProblem]) {
+        package init(page: Page?, findings: [Finding]) {
             self.page = page
-            self.problems = problems
+            self.findings = findings
         }
     }
 
@@ -79,35 +88,41 @@ package struct HandbookReader: Sendable {
         let handbook = Handbook(
             pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history,
             runs: runs.runs)
-        let fileProblems =
-            listing.problems + captions.problems + references.problems(of: Set(handbook.usedFiles))
-            + settings.theme.colourProblems(in: ofTheme, of: folder)
-            + handbook.hiddenTools.map { ReadingProblem(path: $0.path, kind: .toolHidden($0.tool)) }
-            + (runs.problems + RunChecks.problems(of: handbook)).map { ReadingProblem($0, beside: folder) }
-        let problems = (fileProblems + results.flatMap(\.problems)).sorted {
-            ($0.path.text, $0.line) < ($1.path.text, $1.line)
-        }
+        let leftOut = LeftOutFiles(listing, pages: pages, settings: settings)
+        let ofFiles =
+            listing.findings + captions.findings + references.findings(in: Set(handbook.usedFiles))
+            + settings.theme.colourFindings(in: ofTheme, of: folder) + runs.findings + leftOut.findings
+        let ofHandbook =
+            handbook.conflicts + handbook.shadowedAliases + handbook.hiddenTools + RunChecks.findings(in: handbook)
         return Result(
-            handbook: handbook, problems: problems, fileProblems: fileProblems, draftCount: drafts.count,
-            leftOut: LeftOutFiles(listing, pages: pages, settings: settings))
+            handbook: handbook, pages: pages, unusedFragments: leftOut.unusedFragments,
+            about: (pages.isEmpty ? [Self.noPages] : []) + ofFiles + ofHandbook + results.flatMap(\.findings))
     }
+
+    private static let noPages = Finding(
+        .folder, .warning, path: ContentPath(""),
+        "there are no pages in this folder (files that end with .md); is it the right one, and complete?")
 
     /// Captions by file; they are small, and pages show their text. Unreadable files are reported when they are copied;
     /// those with more bytes than a page may have get no transcript.
-    private func captions(among files: [ContentPath]) -> (known: [ContentPath: Captions], problems: [ReadingProblem]) {
+    private func captions(among files: [ContentPath]) -> (known: [ContentPath: Captions], findings: [Finding]) {
         let paths = files.filter { $0.fileExtension.lowercased() == "vtt" }
         let read = Parallel.map(paths) { path in try? folder.readPage(path) }
         var known: [ContentPath: Captions] = [:]
-        var problems: [ReadingProblem] = []
+        var findings: [Finding] = []
+        let limit = Limits.standard.size
         for (path, bytes) in zip(paths, read) {
             guard let bytes else { continue }
-            if bytes.count <= Limits.standard.size {
+            if bytes.count <= limit {
                 known[path] = CaptionsReader.read(bytes)
             } else {
-                problems.append(ReadingProblem(path: path, kind: .captionsTooLong(limit: Limits.standard.size)))
+                findings.append(
+                    Finding(
+                        .limit, path: path,
+                        "the captions have more than \(limit) bytes, so the page has no transcript; divide the video"))
             }
         }
-        return (known, problems)
+        return (known, findings)
     }
 
     /// Sizes of the pictures whose header can be read; the others get none on their pages.
@@ -126,11 +141,10 @@ package struct HandbookReader: Sendable {
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
         do throws(FileReader.Failure) {
-            let (page, problems) = reader.read(try folder.readPage(path), path: path)
-            return PageResult(page: page, problems: problems)
+            let (page, findings) = reader.read(try folder.readPage(path), path: path)
+            return PageResult(page: page, findings: findings)
         } catch {
-            return PageResult(
-                page: nil, problems: [ReadingProblem(path: path, kind: .unreadable(reason: error.reason))])
+            return PageResult(page: nil, findings: [.unreadable(path, reason: error.reason)])
         }
     }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Base
+import Handbook
 import Linting
 import Platform
 
@@ -45,7 +47,9 @@ struct Curbcut: ParsableCommand {
         guard let word = CommandLine.arguments.dropFirst().first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if !known.contains(word) {
-            throw CommandError(message: Messages.noSuchCommand(word, among: known, meant: otherNames[word]))
+            let meant = otherNames[word] ?? Nearest.name(to: word, among: known)
+            let all = "; commands are \(known.joined(separator: ", "))."
+            throw CommandError(message: "There is no command '\(word)'" + meant.suggested(otherwise: all))
         }
     }
 
@@ -60,7 +64,8 @@ struct Curbcut: ParsableCommand {
     /// Ends the process with a message if some results were lost, so that they are not mistaken for all results.
     private static func checkResults() {
         guard let reason = Terminal.lostResults else { return }
-        Terminal.problem(Messages.resultsLost(reason))
+        Terminal.problem(
+            "The results cannot be written to standard output (\(reason)). Some or all of them are missing there.")
         ChildProcess.exit(ExitStatus.failure.rawValue)
     }
 
@@ -102,7 +107,7 @@ struct Curbcut: ParsableCommand {
         guard !word.isEmpty, !word.hasPrefix("-"), message[end...].contains("[--content <content>]") else {
             return message
         }
-        return message[..<end] + "\n" + Messages.contentIsAnOption(String(word)) + message[end...]
+        return message[..<end] + "\nThe folder with the pages is an option: --content \(word)" + message[end...]
     }
 }
 

@@ -28,7 +28,16 @@ struct HandbookOptions: ParsableArguments {
     }
 
     static func message(of error: ContentFolderError) -> String {
-        Messages.text(error, nearest: error.reason == .missing ? nearestFolder(to: error.path) : nil)
+        switch error.reason {
+        case .missing:
+            "There is no folder '\(error.path)'"
+                + nearestFolder(to: error.path).suggested(
+                    otherwise: ". Run curbcut init to start a handbook, or name the folder with the "
+                        + "pages: --content FOLDER")
+        case .notAFolder: "'\(error.path)' is a file. Name the folder with the pages: --content FOLDER"
+        case .notReadable: "The folder '\(error.path)' cannot be read. Check its permissions."
+        case .other(let reason): "The folder '\(error.path)' cannot be opened (\(reason.reason))."
+        }
     }
 
     /// The folder beside a missing one whose name is most like it, if any.
@@ -51,28 +60,32 @@ struct HandbookOptions: ParsableArguments {
         do throws(FileReader.Failure) {
             text = try FileReader.read(path, limit: Self.largestConfiguration)
         } catch {
-            throw CommandError(message: Messages.configurationUnreadable(path, error))
+            throw CommandError(
+                message: error.isMissing
+                    ? "There is no configuration file '\(path)'."
+                    : "The configuration '\(path)' cannot be read: \(error.reason).")
         }
         let reading = SettingsReader.read(text)
         let errors = reading.errors + Self.unknownRules(reading.settings.lint, in: text)
-        guard errors.isEmpty else {
-            throw CommandError(
-                messages: errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.map {
-                    Messages.text($0, in: path)
-                })
+        if errors.isEmpty { return reading.settings }
+        let first = errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.prefix(Self.mostErrors).map {
+            "\(path):\($0.line):\($0.column): error: \($0.message)"
         }
-        return reading.settings
+        let rest = errors.count - first.count
+        throw CommandError(messages: first + (rest > 0 ? ["… and \(rest.counted("more error")) in \(path)"] : []))
     }
 
+    /// More errors are counted only.
+    private static let mostErrors = 20
+
     private static func unknownRules(_ lint: LintSettings, in bytes: [UInt8]) -> [SettingsError] {
-        let unknown = lint.unknownRules(most: SettingsReader.mostErrors)
+        let unknown = lint.unknownRules
         if unknown.isEmpty { return [] }
-        let places = KeyPlaces(in: bytes)
-        return unknown.map { keys, error in
+        let (places, known) = (KeyPlaces(in: bytes), KnownNames(Rules.all.map(\.id)))
+        return unknown.map { keys, rule in
             let place = places[["lint"] + keys] ?? .start
-            return SettingsError(
-                line: place.line, column: place.column,
-                kind: .unknownRule(error.unknownRule, nearest: error.nearest))
+            let advice = known.nearest(to: rule).suggested(otherwise: "; `curbcut lint --explain all` lists them")
+            return SettingsError(line: place.line, column: place.column, message: "there is no rule '\(rule)'" + advice)
         }
     }
 
@@ -88,7 +101,11 @@ struct HandbookOptions: ParsableArguments {
     /// Says which configuration is not read because there is a nearer one: it may be the one that restricts pages.
     func warnOfOtherConfiguration() {
         let found = Self.configurations(near: content)
-        if config == nil, found.count > 1 { Terminal.problem(Messages.otherConfiguration(found[1], used: found[0])) }
+        if config == nil, found.count > 1 {
+            Terminal.problem(
+                "warning: '\(found[1])' is not read, because '\(found[0])' is nearer to the pages. Remove one of them, "
+                    + "or name one with --config.")
+        }
     }
 
     static let configurationName = "curbcut.yml"
@@ -117,17 +134,21 @@ struct HandbookOptions: ParsableArguments {
 }
 
 extension HandbookOptions {
+    static func noWebAddress(_ written: String, for option: String = "--base-url") -> String {
+        "\(option) expects an address such as https://example.org/handbook/, not '\(written)'."
+    }
+
     /// Refuses overlaps: a site inside its content would be content of the next build, and content inside a site would
     /// be overwritten.
     static func check(output: String, apartFrom folder: ContentFolder) throws(CommandError) {
         // Usually from an unset variable.
-        if output.isEmpty { throw CommandError(message: Messages.emptyOutput) }
+        if output.isEmpty { throw CommandError(message: "--output expects the name of a folder, and it is empty.") }
         guard let planned = plannedPath(output) else { return }
         for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(Disk.realPath) }) {
             // The root folder contains everything, and its path already ends with a slash.
             let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")
             guard inner.hasPrefix(outer) || outer.hasPrefix(inner) else { continue }
-            throw CommandError(message: Messages.text(PublishingError(.insideContent, path: output)))
+            throw CommandError(message: PublishingError(.insideContent, path: output).message)
         }
     }
 }

@@ -50,14 +50,22 @@ enum OutputFile {
 
     private static func message(_ failure: FileReplacement.Failure, _ path: String) -> String {
         switch failure {
-        case .system(let error): Messages.cannotBeWritten(path, error)
-        case .notAFile: Messages.noOrdinaryFile(path)
-        case .hardLinks(let count): Messages.hardLinks(path, count)
-        case .rightsLost(let error): Messages.rightsWouldBeLost(path, error.reason)
+        case .system(let error): cannotBeWritten(path, error)
+        case .notAFile: "'\(path)' is not a regular file, so it is not overwritten. Name another file."
+        case .hardLinks(let count):
+            "warning: '\(path)' is left as it is: the file has \(count) names (hard links), and would keep only one of "
+                + "them. Make it a file of its own (cp -p, mv), or change it by hand (lint --diff)."
+        case .rightsLost(let error):
+            "warning: '\(path)' is left as it is: its owner, group or attributes cannot be kept (\(error.reason)). "
+                + "Run lint --fix as its owner, or change it by hand (lint --diff)."
         }
     }
 
     private static func message(_ error: FileError) -> String {
-        error.system.map { Messages.cannotBeWritten(error.path, $0) } ?? ""
+        error.system.map { cannotBeWritten(error.path, $0) } ?? ""
+    }
+
+    private static func cannotBeWritten(_ path: String, _ error: SystemError) -> String {
+        "'\(path)' cannot be written (\(error.reason))."
     }
 }

@@ -19,9 +19,13 @@ struct PreviousHandbook {
             committed = try CommittedContent(since: revision, of: content)
             moves = try committed.moves()
         } catch {
-            throw CommandError(message: Messages.text(error, since: revision, of: content))
+            throw CommandError(message: error.message(since: revision, of: content))
         }
-        if committed.isCut { Terminal.problem(Messages.noCommonCommit(revision)) }
+        if committed.isCut {
+            Terminal.problem(
+                "warning: the clone is shallow, so the last commit that HEAD and '\(revision)' have in common is not "
+                    + "known; '\(revision)' itself is compared with. Fetch more: git fetch --unshallow")
+        }
     }
 
     /// The commit of the merge base.
@@ -47,7 +51,7 @@ struct PreviousHandbook {
         do throws(FileError) {
             return try ScratchFolder.make()
         } catch {
-            throw CommandError(message: Messages.noScratchFolder(error))
+            throw CommandError(message: "No folder can be made in \(error.path) (\(error.system?.reason ?? "")).")
         }
     }
 
@@ -63,7 +67,26 @@ struct PreviousHandbook {
         do throws(GitError) {
             return try committed.checkOut(to: folder)
         } catch {
-            throw CommandError(message: Messages.text(error, since: committed.commit, of: content))
+            throw CommandError(message: error.message(since: committed.commit, of: content))
         }
     }
+}
+
+extension GitError {
+    /// Message of `lint --since` and `changes`.
+    func message(since revision: String, of content: String) -> String {
+        switch self {
+        case .noRepository: "'\(content)' is not in a git repository, which --since needs."
+        case .notInstalled: "git is not installed, and --since needs it. Install git, or leave out --since."
+        case .refused(let reason, let remedy):
+            "git cannot read '\(content)' at '\(revision)': \(reason)\(Self.wayOut(remedy))"
+        case .unknownCommit(isShallow: true):
+            "git cannot find '\(revision)' of '\(content)': "
+                + "the clone is shallow. Fetch more (git fetch --unshallow), or name a commit that was fetched."
+        case .unknownCommit(isShallow: false):
+            "git cannot find '\(revision)' of '\(content)'. Name a commit, a branch or a tag: --since origin/main"
+        }
+    }
+
+    static func wayOut(_ remedy: String?) -> String { remedy.map { "; allow it with: \($0)" } ?? "" }
 }

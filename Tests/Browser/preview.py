@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from preview_edits import check_beginning, check_burst, check_patching, check_scripts, check_structure, check_trouble
+from preview_edits import check_beginning, check_burst, check_place, check_structure, check_trouble
 from preview_visits import check_elsewhere, check_leaving, check_many_tabs, check_renaming, check_restart
 from preview_world import REPOSITORY, Checks, Preview, make_content
 
@@ -30,10 +30,9 @@ def main():
         tab = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
         tab.on("pageerror", lambda error: checks.expect(False, f"no exception: {error}"))
         tab.on("console", lambda message: print("      console:", message.text) if message.type == "error" or "curbcut:" in message.text else None)
-        check_patching(tab, preview, checks, base)
+        check_place(tab, preview, checks, base)
         check_beginning(tab, preview, checks, base)
         check_burst(tab, preview, checks)
-        check_scripts(tab, preview, checks)
         check_structure(tab, preview, checks)
         check_trouble(tab, preview, checks)
         check_restart(tab, preview, checks)

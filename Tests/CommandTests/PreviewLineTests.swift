@@ -19,15 +19,4 @@ struct PreviewLineTests {
         change.changed = [ContentPath("native/button.md")]
         #expect(what(change) == "native/button.md")
     }
-
-    @Test func everyProblemSaysHowSevereItIs() {
-        let read = PreviewFinding(severity: .error, place: "Content/a.md:2:1", message: "the front matter is not YAML")
-        #expect(PreviewProblems.line(read) == "Content/a.md:2:1: error: the front matter is not YAML")
-        let linted = PreviewFinding(
-            severity: .warning, rule: "text/typo", place: "Content/a.md:3:1", message: "'teh' is misspelt",
-            help: "did you mean 'the'?")
-        #expect(
-            PreviewProblems.line(linted)
-                == "Content/a.md:3:1: warning: 'teh' is misspelt; did you mean 'the'? [text/typo]")
-    }
 }

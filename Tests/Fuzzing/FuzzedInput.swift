@@ -50,7 +50,7 @@ enum FuzzedInput {
     }
 
     private static func lint(_ handbook: Handbook, _ bytes: [UInt8]) {
-        guard let linter = try? Linter(handbook) else { return }
+        let linter = Linter(handbook)
         let findings = linter.findings()
         for finding in findings { precondition(finding.range.start.line >= 1, "\(finding.rule) lies before the page") }
         _ = Fixer.apply(findings, to: bytes, unsafe: true)

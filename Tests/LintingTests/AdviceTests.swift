@@ -6,7 +6,7 @@ import TestSupport
 /// Findings advise what helps in their case.
 struct AdviceTests {
     private func finding(_ rule: String, _ text: String) throws -> Finding {
-        try #require(try Linter(Handbook(["native/a.md": text])).findings().first { $0.rule == rule })
+        try #require(Linter(Handbook(["native/a.md": text])).findings().first { $0.rule == rule })
     }
 
     @Test(arguments: [

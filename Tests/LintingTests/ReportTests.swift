@@ -67,7 +67,7 @@ import Testing
         let reader = PageReader(settings: Settings(), fragments: source)
         let handbook = Handbook(
             pages: [reader.read(Array(page.utf8), path: RuleExample.path).page], files: .empty, settings: Settings())
-        let findings = try Linter(handbook).findings().filter { $0.rule == "text/typo" }
+        let findings = Linter(handbook).findings().filter { $0.rule == "text/typo" }
         let report = SARIFReport(prefix: "", version: "1", lines: SourceLines(handbook))
         let regions = report.document(findings).matches(
             of: #/"startLine": (\d+),\s+"startColumn": (\d+),\s+"endLine": (\d+),\s+"endColumn": (\d+)/#)
@@ -134,7 +134,7 @@ private enum XMLText {
     private func excerpt(_ text: String) throws -> [String] {
         let page = PageReader(settings: Settings()).read(Array(text.utf8), path: RuleExample.path).page
         let handbook = Handbook(pages: [page], files: FileIndex([]), settings: Settings())
-        let findings = try Linter(handbook).findings().filter { $0.rule == "text/typo" }
+        let findings = Linter(handbook).findings().filter { $0.rule == "text/typo" }
         let report = TextReport(prefix: "", colours: false, isWhole: true, lines: SourceLines(handbook))
         return report.full(findings, grouped: true).map(\.text).filter { $0.contains(" | ") }
     }

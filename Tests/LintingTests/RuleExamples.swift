@@ -77,7 +77,7 @@ struct RuleExample: CustomStringConvertible {
         }
         let files = text("text files").first?.split(separator: "\n").map { ContentPath(String($0)) } ?? []
         let handbook = Handbook(pages: pages, files: FileIndex(files), settings: settings)
-        return try Linter(handbook, templates: text("markdown template")).findings()
+        return Linter(handbook, templates: text("markdown template")).findings()
     }
 
     private func text(_ info: String) -> [String] { parts.filter { $0.info == info }.map(\.text) }

@@ -53,10 +53,10 @@ import Testing
         #expect(try !lint(yaml.replacing("%@", with: "'\(stars)a/*.md'"), "A seperate list.\n").isEmpty)
     }
 
-    @Test func unknownRulesAreErrorsWithTheNearestName() throws {
-        #expect(throws: LintSettingsError(unknownRule: "text/tpyo", nearest: "text/typo")) {
-            try lint("lint:\n  rules: {text/tpyo: off}\n", "Text.\n")
-        }
+    @Test func unknownRulesAreFoundWithTheirKeys() throws {
+        let yaml = "lint: { rules: { text/tpyo: off, text/*: off }, overrides: { a/**: { txt/*: off } } }"
+        let unknown = try SettingsReader.read(yaml).lint.unknownRules
+        #expect(unknown.map(\.keys) == [["rules", "text/tpyo"], ["overrides", "a/**", "txt/*"]])
     }
 
     @Test func unknownKeysAreErrorsWithTheNearestName() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 import Synchronization
 import Testing
@@ -43,5 +44,16 @@ struct ProcessTests {
         }
         #expect(others.withLock(\.count) >= 1)
         #expect(Counted.living.load(ordering: .sequentiallyConsistent) == 1)
+    }
+
+    @Test func faultInOutlivedWorkEndsNothingElse() {
+        PresentWork.reportFaults(of: "test")
+        #expect(PresentWork.outliving { 1 } == 1)
+        let lost: Int? = PresentWork.outliving {
+            pthread_kill(pthread_self(), SIGILL)
+            return 2
+        }
+        #expect(lost == nil)
+        #expect(PresentWork.outliving { 3 } == 3)
     }
 }

@@ -120,12 +120,11 @@ struct FollowingTests {
         try folder.setRights(0, of: path.text)
         let change = withoutRightsOfRoot { live.follow(changes) }
         #expect(change != nil)
-        let problems = live.site.problems[path] ?? []
-        #expect(problems.map(\.kind) == [.unreadable(reason: "Permission denied")])
+        #expect(live.read.findings { $0 == path }.map(\.isUnread) == [true])
         #expect(live.handbook.pages.contains { $0.path == path && $0.title == "Button" })
         try folder.setRights(0o644, of: path.text)
         _ = live.follow(changes)
-        #expect(live.site.problems[path] == nil)
+        #expect(live.read.findings { $0 == path } == [])
     }
 
     @Test func tellsListenersOfEveryChange() throws {

@@ -22,17 +22,6 @@ struct PollingTests {
         stop.wake()
     }
 
-    /// Where the system only says that something has changed, each such signal causes one scan.
-    @Test func aSignalWakesOnceHoweverOftenItIsGiven() throws {
-        let signal = try #require(WakePipe())
-        for _ in 0..<300 { signal.wake() }
-        #expect(WakePipe.wait(for: [signal.readEnd], milliseconds: 0) == [signal.readEnd])
-        signal.rest()
-        #expect(WakePipe.wait(for: [signal.readEnd], milliseconds: 0).isEmpty)
-        signal.wake()
-        #expect(WakePipe.wait(for: [signal.readEnd], milliseconds: 0) == [signal.readEnd])
-    }
-
     /// A cyclic walk would not end: two such links double the work with each level.
     @Test func looksThroughFoldersWithLinksThatLeadBack() throws {
         let folder = try Handbooks.small()

@@ -34,13 +34,7 @@ final class RunningPreview: Sendable {
         PreviewSource(
             content: content, settings: { settings(content) },
             configuration: { [WatchedFolder(path: content, names: ["curbcut.yml"])] },
-            folderError: { PreviewError(message: "\($0.path): \($0.reason)") },
-            findings: { _, page, problems in
-                problems.map {
-                    PreviewFinding(
-                        severity: .error, place: "\(page.path):\($0.line)", message: "\($0.kind)")
-                }
-            })
+            folderError: { PreviewError(message: "\($0.path): \($0.reason)") })
     }
 
     private static func settings(_ content: String) -> Result<Settings, PreviewError> {

@@ -32,7 +32,7 @@ struct PublisherTests {
         try workshop.folder.write("---\naliases: [\(alias), /old]\n---\n\nText\n", to: "content/native/button.md")
         let report = try workshop.publish()
         #expect(report.failures.map(\.path.text) == ["native/button.md"])
-        #expect(report.failures.map(\.reason) == [.previousAddressTaken(Route(path: alias))])
+        #expect(report.failures.map { $0.message.hasPrefix("\(Route(path: alias)) cannot lead here") } == [true])
         #expect(try workshop.folder.text("public/index.html") == before)
         #expect(workshop.folder.holds("public/old/index.html"))
         #expect(try workshop.folder.text("public/_redirects") == "/old /native/button/ 301\n")
@@ -199,7 +199,7 @@ struct PublisherTests {
         let publisher = Publisher(
             output: workshop.output, canPublish: content.contains, location: content.location)
         let report = try publisher.publish(Site(handbook))
-        #expect(report.failures.map(\.reason) == [.unreadable("a link leads out of the content folder")])
+        #expect(report.failures.map { $0.message.contains("(a link leads out of the content folder)") } == [true])
         #expect(!workshop.folder.holds("public/media/switch.png"))
     }
 

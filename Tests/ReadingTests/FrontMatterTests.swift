@@ -1,6 +1,8 @@
 import Handbook
-import Reading
+import TestSupport
 import Testing
+
+@testable import Reading
 
 struct FrontMatterTests {
     @Test func pageMayBeInALanguageOfItsOwn() {
@@ -9,7 +11,7 @@ struct FrontMatterTests {
         #expect(Page.reading("---\nlang: ../x\n---\n# A\n").frontMatter.language == nil)
     }
 
-    private static func read(_ text: String) -> (page: Page, problems: [ReadingProblem]) {
+    private static func read(_ text: String) -> (page: Page, findings: [Finding]) {
         PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("native/button.md"))
     }
 
@@ -48,9 +50,9 @@ struct FrontMatterTests {
         ((1...201).map { "/a\($0)" }.joined(separator: ", "), false),
     ])
     func aliasesHaveLimits(aliases: String, areRead: Bool) {
-        let (page, problems) = Self.read("---\naliases: [\(aliases)]\n---\nText\n")
+        let (page, findings) = Self.read("---\naliases: [\(aliases)]\n---\nText\n")
         #expect(page.frontMatter.aliases.isEmpty == !areRead)
-        #expect(problems.isEmpty == areRead)
+        #expect(findings.isEmpty == areRead)
     }
 
     @Test(arguments: [
@@ -64,7 +66,7 @@ struct FrontMatterTests {
     }
 
     @Test func problemInLateFrontMatterHasItsLine() {
-        #expect(Self.read("\n\n---\ntitle: X\ntitel: Y\n---\n").problems.map(\.line) == [5])
+        #expect(Self.read("\n\n---\ntitle: X\ntitel: Y\n---\n").page.frontMatter.unknownKeys.map(\.place.line) == [5])
     }
 
     @Test(arguments: [
@@ -81,9 +83,9 @@ struct FrontMatterTests {
     }
 
     @Test func unknownKeyIsAProblemWithTheNearestKnownOne() {
-        let problems = Self.read("---\ntitle: X\ntitel: Y\n---\n").problems
-        #expect(problems.map(\.kind) == [.unknownKey("titel", nearest: "title")])
-        #expect(problems.map(\.line) == [3])
+        let page = Self.read("---\ntitle: X\ntitel: Y\n---\n").page
+        let placed = UnknownKeys.findings(on: [page]).map(\.placed)
+        #expect(placed == ["3:1 unknown key 'titel' in the front matter; did you mean 'title'?"])
     }
 
     @Test(arguments: [
@@ -93,29 +95,19 @@ struct FrontMatterTests {
     ])
     func valueOfTheWrongTypeIsAProblem(line: String) {
         let result = Self.read("---\n\(line)\n---\nText\n")
-        guard case .wrongType(let key, _) = result.problems.first?.kind else {
-            Issue.record("no problem with \(line): \(result.problems)")
-            return
-        }
-        #expect(line.hasPrefix(key))
+        let key = line.prefix { $0 != ":" }
+        #expect(result.findings.first?.message.hasPrefix("'\(key)' should be ") == true)
     }
 
     @Test func whatIsNotYAMLIsAProblemOnItsLine() {
-        let problems = Self.read("---\ntitle: X\n\"unclosed: y\n---\nText\n").problems
-        guard case .frontMatterNotYAML = problems.first?.kind else {
-            Issue.record("\(problems)")
-            return
-        }
-        #expect((3...4).contains(problems[0].line), "line \(problems[0].line)")
+        let problems = Self.read("---\ntitle: X\n\"unclosed: y\n---\nText\n").findings
+        #expect(problems.first?.message.hasPrefix("the front matter is not YAML: ") == true)
+        #expect(problems.first.map { (3...4).contains($0.range.start.line) } == true)
     }
 
     @Test func keyThatIsThereTwiceIsAProblem() {
-        guard case .frontMatterNotYAML(let reason) = Self.read("---\ntitle: X\ntitle: Y\n---\n").problems.first?.kind
-        else {
-            Issue.record("no problem")
-            return
-        }
-        #expect(reason.contains("title"))
+        let messages = Self.read("---\ntitle: X\ntitle: Y\n---\n").findings.map(\.message)
+        #expect(messages == ["the front matter is not YAML: `title` appears twice; remove one of them"])
     }
 
     /// Resolving these aliases would never end.
@@ -125,15 +117,12 @@ struct FrontMatterTests {
         }
         let bomb = "---\nl0: &l0 [x,x,x,x,x,x,x,x,x]\n" + levels.joined(separator: "\n") + "\n---\nText\n"
         let result = Self.read(bomb)
-        guard case .frontMatterNotYAML = result.problems.first?.kind else {
-            Issue.record("\(result.problems)")
-            return
-        }
+        #expect(result.findings.first?.message.hasPrefix("the front matter is not YAML: ") == true)
         #expect(result.page.document.plainText(of: 0) == "Text")
     }
 
     @Test func aliasBombInAListIsRefused() {
-        let problems = Self.read("---\ntags:\n  - &a [x, x]\n  - *a\n---\nText\n").problems
+        let problems = Self.read("---\ntags:\n  - &a [x, x]\n  - *a\n---\nText\n").findings
         #expect(!problems.isEmpty)
     }
 
@@ -143,7 +132,7 @@ struct FrontMatterTests {
 
     @Test func asteriskInALongTextIsNoAlias() {
         let matter = Self.read("---\nsummary: |\n  * one\n  & two\n---\n")
-        #expect(matter.problems.isEmpty, "\(matter.problems)")
+        #expect(matter.findings.isEmpty, "\(matter.findings)")
         #expect(matter.page.frontMatter.summary == "* one\n& two\n")
     }
 
@@ -155,39 +144,35 @@ struct FrontMatterTests {
         ("a: b\n--- c", "second document", 3, 5),
         ("tags: " + String(repeating: "[", count: 70), "more than 64", 2, 71),
     ]) func saysWhatIsWrongAndWhere(yaml: String, reason: String, line: Int, column: Int) {
-        let problems = Self.read("---\n\(yaml)\n---\nText\n").problems
-        guard case .frontMatterNotYAML(let said) = problems.first?.kind else {
-            Issue.record("\(problems)")
-            return
-        }
-        #expect(said.contains(reason), "\(said)")
-        #expect([problems[0].line, problems[0].column] == [line, column])
+        let problems = Self.read("---\n\(yaml)\n---\nText\n").findings
+        #expect(problems.first?.placed.hasPrefix("\(line):\(column) the front matter is not YAML: ") == true)
+        #expect(problems.first?.message.contains(reason) == true, "\(problems.map(\.message))")
     }
 
     @Test func withoutItsEndItIsTextAndAProblem() {
         let result = Self.read("---\ntitle: X\n\nText\n")
-        #expect(result.problems.map(\.kind) == [.frontMatterUnclosed])
+        #expect(result.findings.map { $0.message.prefix(29) } == ["the front matter begins with "])
         #expect(result.page.document.plainText(of: 0).contains("Text"))
     }
 
     @Test(arguments: ["wcag: 1.4.3", "wcag: [1.3.1, 2.4.7, 1.3.1]"])
     func successCriteriaOfFrontMatterAreReferences(yaml: String) throws {
-        let (page, problems) = Self.read("---\n\(yaml)\n---\n## Part\n\nWCAG 1.3.1\n")
-        #expect(problems.isEmpty)
+        let (page, findings) = Self.read("---\n\(yaml)\n---\n## Part\n\nWCAG 1.3.1\n")
+        #expect(findings.isEmpty)
         let all = ["1.3.1", "1.4.3", "2.1.1", "2.4.7"].filter { $0 == "1.3.1" || yaml.contains($0) }
         #expect(page.successCriteria.map(\.criterion.number).sorted() == all)
     }
 
     /// Unquoted expressions of Eleventy and Jekyll are maps as keys.
     @Test func complexKeysOfInnerMapsAreIgnored() {
-        let (page, problems) = Self.read(
+        let (page, findings) = Self.read(
             "---\nnavigation:\n  key: { { category } }\n  [a, b]: c\ntitle: X\n---\nText\n")
         #expect(page.title == "X")
-        #expect(problems.map(\.kind) == [.unknownKey("navigation", nearest: nil)])
+        #expect(findings.isEmpty && page.frontMatter.unknownKeys.map(\.name) == ["navigation"])
     }
 
     @Test(arguments: FrontMatterTests.keys) func keyWithoutAValueIsFine(key: String) {
-        #expect(Self.read("---\n\(key):\n---\nText\n").problems.isEmpty)
+        #expect(Self.read("---\n\(key):\n---\nText\n").findings.isEmpty)
     }
 
     private static let keys = [
@@ -195,23 +180,23 @@ struct FrontMatterTests {
     ]
 
     @Test func thematicBreakAtTheBeginningIsNone() {
-        #expect(Self.read("---\n\nText\n").problems.isEmpty)
-        #expect(Self.read("---\nJust text: no\n").problems.isEmpty)
+        #expect(Self.read("---\n\nText\n").findings.isEmpty)
+        #expect(Self.read("---\nJust text: no\n").findings.isEmpty)
     }
 
     @Test func textBetweenThematicBreaksIsText() {
-        let (page, problems) = Self.read("---\n\nFirst words\n\n---\n\nOthers\n")
-        #expect(problems.isEmpty)
+        let (page, findings) = Self.read("---\n\nFirst words\n\n---\n\nOthers\n")
+        #expect(findings.isEmpty)
         #expect(page.summary == "First words")
     }
 
     @Test func emptyFrontMatterIsFine() {
-        #expect(Self.read("---\n---\nText\n").problems.isEmpty)
+        #expect(Self.read("---\n---\nText\n").findings.isEmpty)
     }
 
     @Test func carriageReturnsAreFine() {
         let result = Self.read("---\r\ntitle: X\r\n---\r\nText\r\n")
-        #expect(result.problems.isEmpty)
+        #expect(result.findings.isEmpty)
         #expect(result.page.title == "X")
     }
 
@@ -221,6 +206,6 @@ struct FrontMatterTests {
 
     @Test func commentsAreFine() {
         let result = Self.read("---\n# note\ntitle: X # here\n---\n")
-        #expect(result.problems.isEmpty && result.page.title == "X", "\(result.problems) \(result.page.title)")
+        #expect(result.findings.isEmpty && result.page.title == "X", "\(result.findings) \(result.page.title)")
     }
 }

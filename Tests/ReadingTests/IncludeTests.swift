@@ -12,7 +12,7 @@ struct IncludeTests {
         "shared/b.md": "<!-- include: a.md -->\n",
     ]
 
-    private static func read(_ text: String) -> (page: Page, problems: [ReadingProblem]) {
+    private static func read(_ text: String) -> (page: Page, findings: [Finding]) {
         let source = FragmentSource(
             read: { fragments[$0.text].map { Array($0.utf8) } }, all: { fragments.keys.sorted().map(ContentPath.init) })
         return PageReader(settings: Settings(), fragments: source).read(
@@ -46,35 +46,35 @@ struct IncludeTests {
             }, all: { [] })
         let problems = PageReader(settings: Settings(), fragments: source).read(
             Array("<!-- include: shared/x.md -->".utf8), path: ContentPath("p.md")
-        ).problems
-        #expect(problems.first?.kind == .includeTooMany(limit: 1_000))
+        ).findings
+        #expect(problems.first?.message.hasPrefix("the page has more than 1000 includes") == true)
         #expect(problems.count < 10_000)
     }
 
     private static func problems(
         of text: String, _ fragment: @escaping @Sendable (_ number: Int) -> String
-    ) -> [ReadingProblem] {
+    ) -> [Finding] {
         let source = FragmentSource(
             read: { path in Array(fragment(Int(path.stem.dropFirst()) ?? 0).utf8) }, all: { [] })
         return PageReader(settings: Settings(), fragments: source).read(
             Array(text.utf8), path: ContentPath("p.md")
-        ).problems
+        ).findings
     }
 
     @Test func fragmentWithoutTextCountsWithWhatIsReadForIt() {
         let matter = "---\ntitle: \(String(repeating: "x", count: 900_000))\n---\n"
         let page = String(repeating: "<!-- include: shared/f1.md -->\n", count: 4)
         let problems = Self.problems(of: page) { _ in matter + "text\n" }
-        #expect(problems.map(\.kind) == Array(repeating: .includeTooLong(limit: 1_000_000), count: 3))
+        #expect(problems.allSatisfy { $0.message.hasPrefix("this page includes more than 1000000 bytes") })
         #expect(problems.map(\.path.text) == ["shared/f1.md", "p.md", "p.md"])
-        #expect(problems.map(\.line) == [4, 3, 4])
+        #expect(problems.map(\.range.start.line) == [4, 3, 4])
     }
 
     @Test func valuesThatDoubleAreCountedWhenTheyAreFilledIn() {
         let problems = Self.problems(of: "<!-- include: shared/f0.md x=\"aa\" -->\n") { number in
             "<!-- include: f\(number + 1).md x=\"{{x}}{{x}}\" -->\n"
         }
-        #expect(problems.map(\.kind) == [.includeTooLong(limit: 1_000_000)])
+        #expect(problems.map { $0.message.prefix(24) } == ["this page includes more "])
         #expect(problems.first?.path == ContentPath("shared/f17.md"))
     }
 
@@ -83,7 +83,7 @@ struct IncludeTests {
         let long = String(repeating: value, count: 1_000)
         let page = "\(indent)<!-- include: shared/f0.md x=\"\(long)\" -->\n"
         let problems = Self.problems(of: page) { _ in String(repeating: "{{x}}\n", count: 1_000) }
-        #expect(problems.contains { $0.kind == .includeTooLong(limit: 1_000_000) && $0.path.text == "shared/f0.md" })
+        #expect(problems.contains { $0.message.hasPrefix("this page includes more") && $0.path.text == "shared/f0.md" })
     }
 
     @Test func pageMayBeNothingButAnInclude() {
@@ -107,39 +107,47 @@ struct IncludeTests {
             "---\norder: 1\n---\nBefore.\n\n<!-- include: shared/focus.md component=\"x\" -->\n\n[own](gone.md)\n"
         ).page
         let handbook = Handbook(pages: [page], files: FileIndex([]), settings: Settings())
-        let problems = handbook.linkProblems()
-        #expect(problems.map(\.path.text) == ["shared/focus.md", "native/p.md"])
-        #expect(problems.map(\.range.start.line) == [6, 8])
+        let places = handbook.unresolvedReferences().map { place -> String in
+            let page = handbook.pages[place.page]
+            let reference = page.references[place.reference]
+            let path = page.path(ofByte: page.document.nodes[reference.node].source.lowerBound)
+            return "\(path):\(page.document.range(of: reference.span, in: reference.node).start.line)"
+        }
+        #expect(places == ["shared/focus.md:6", "native/p.md:8"])
     }
 
     @Test(arguments: [
         (
             "<!-- include: shared/focuss.md -->",
-            ReadingProblem.Kind.fragmentMissing("shared/focuss.md", nearest: "shared/focus.md")
+            "there is no fragment 'shared/focuss.md'; did you mean 'shared/focus.md'?"
         ),
-        ("<!-- include: shared/focus.md x -->", .includeMalformed),
-        ("<!-- include: -->", .includeMalformed),
+        ("<!-- include: shared/focus.md x -->", malformed),
+        ("<!-- include: -->", malformed),
     ])
-    func unreadableIncludesAreProblemsOfTheirLine(line: String, kind: ReadingProblem.Kind) {
-        let problems = Self.read("x\n\n  \(line)\n").problems
-        #expect(problems == [ReadingProblem(path: ContentPath("native/p.md"), line: 3, column: 3, kind: kind)])
+    func unreadableIncludesAreProblemsOfTheirLine(line: String, message: String) {
+        let problems = Self.read("x\n\n  \(line)\n").findings
+        #expect(problems.map(\.placed) == ["3:3 " + message])
+        #expect(problems.map(\.path.text) == ["native/p.md"])
     }
 
+    private static let malformed =
+        "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
+
     @Test func circlesAreNamedWhereTheyClose() {
-        let problems = Self.read("<!-- include: shared/a.md -->\n").problems
-        let circle = ["shared/a.md", "shared/b.md", "shared/a.md"].map(ContentPath.init)
-        #expect(problems == [ReadingProblem(path: ContentPath("shared/b.md"), kind: .includeCycle(circle))])
+        let problems = Self.read("<!-- include: shared/a.md -->\n").findings
+        let circle = "shared/a.md → shared/b.md → shared/a.md"
+        #expect(problems.map(\.placed) == ["1:1 includes itself: \(circle); take one of these includes out"])
+        #expect(problems.map(\.path.text) == ["shared/b.md"])
     }
 
     @Test func parametersMustFit() {
-        let problems = Self.read("<!-- include: shared/focus.md componant=\"x\" -->\n").problems
-        let page = ContentPath("native/p.md")
+        let problems = Self.read("<!-- include: shared/focus.md componant=\"x\" -->\n").findings
         #expect(
-            problems.map(\.kind) == [
-                .parameterMissing("component", includedBy: page, nearest: "componant"),
-                .parameterUnused("componant", includedBy: page),
+            problems.map(\.placed) == [
+                "4:5 native/p.md gives no value for 'component'; did you mean 'componant'?",
+                "1:1 there is no {{componant}} here, but native/p.md gives a value for it; "
+                    + "remove one or add the other",
             ])
-        #expect(problems[0].line == 4 && problems[0].column == 5)
     }
 
     @Test(arguments: [

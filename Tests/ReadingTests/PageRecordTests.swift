@@ -40,18 +40,20 @@ struct PageRecordTests {
 
     @Test(
         arguments: [
-            "status: done", "status: draft", "reviewed: 1 May 2026", "review-in: soon", "verified: iOS 18",
+            "status: aproved", "status: draft", "reviewed: 1 May 2026", "review-in: soon", "verified: iOS 18",
             "verified: [{ with: JAWS }]",
             "verified: { platform: ios, date: May }", "meta: high", "meta: { a: { b: c } }", "owner: [a, b]",
         ])
     func wrongRecordIsAProblemWithItsKey(yaml: String) throws {
         let text = "---\n\(yaml)\n---\nText\n"
-        let problems = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md")).problems
+        let problems = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md")).findings
         let problem = try #require(problems.first)
-        guard case .wrongType(let key, _) = problem.kind else {
-            Issue.record("\(problem)")
-            return
-        }
-        #expect(yaml.hasPrefix(key) && problem.line == 2)
+        #expect(problem.placed.hasPrefix("2:1 '\(yaml.prefix { $0 != ":" })' should be "), "\(problem.placed)")
+    }
+
+    @Test func statusOfAnotherGeneratorIsAForeignKey() throws {
+        let text = "---\nstatus: Experimental\n---\nText\n"
+        let problems = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md")).problems
+        #expect(problems.map(\.kind) == [.unknownKey("status", nearest: nil)])
     }
 }

@@ -16,10 +16,10 @@ struct PageTests {
     }
 
     @Test func carriageReturnOfItsOwnEndsALine() {
-        let (page, problems) = PageReader(settings: Settings()).read(
+        let (page, findings) = PageReader(settings: Settings()).read(
             Array("---\rtitle: Mine\r---\r## Gherkin\r\rText [x](y.md)\r\n`a`\r\r\n1. Scenario: S\r".utf8),
             path: ContentPath("a.md"))
-        #expect(problems.isEmpty)
+        #expect(findings.isEmpty)
         #expect(page.title == "Mine")
         #expect(page.references.map { page.document.range(of: $0.span).start.line } == [6])
         #expect(
@@ -29,9 +29,9 @@ struct PageTests {
 
     @Test func fileBeyondTheLimitIsReadNoFurtherThanThat() {
         let start = "---\ntitle: Long\n---\n\n## Part\n\n"
-        let (page, problems) = PageReader(settings: Settings()).read(
+        let (page, findings) = PageReader(settings: Settings()).read(
             Array((start + String(repeating: "ä ", count: 400_000)).utf8), path: ContentPath("a.md"))
-        #expect(problems.map(\.kind) == [.limitExceeded(.size, limit: 1_000_000)])
+        #expect(findings.map { $0.message.prefix(40) } == ["the page has more than 1000000 bytes; di"])
         #expect(page.title == "Long")
         #expect(page.headings.isEmpty)
         #expect((999_000...1_000_000).contains(page.document.sourceCount))
@@ -191,7 +191,7 @@ struct PageTests {
     @Test func emptyPageIsAPageAndAProblem() {
         for text in ["", " \n\t\n", "\u{FEFF}"] {
             let result = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md"))
-            #expect(result.problems.map(\.kind) == [.empty])
+            #expect(result.findings.map(\.rule) == ["structure/empty"])
             #expect(result.page.title == "A")
         }
     }
@@ -199,8 +199,7 @@ struct PageTests {
     @Test func brokenUTF8IsReplacedAndReportedWithItsPlace() {
         let bytes = Array("One\nzw".utf8) + [0xC3, 0x28] + Array("lf\n".utf8)
         let result = PageReader(settings: Settings()).read(bytes, path: ContentPath("a.md"))
-        #expect(result.problems.map(\.kind) == [.notUTF8(byteOffset: 6)])
-        #expect(result.problems.map { "\($0.line):\($0.column)" } == ["2:3"])
+        #expect(result.findings.map { $0.placed.prefix(47) } == ["2:3 the file is not UTF-8 (byte 6 is invalid); "])
         #expect(result.page.document.plainText(of: 0) == "One zw\u{FFFD}(lf")
     }
 
@@ -215,8 +214,7 @@ struct PageTests {
     @Test func pageBeyondALimitKeepsItsTextAndSaysSo() {
         let text = "---\ntitle: X\n---\n" + String(repeating: ">", count: 10_000) + " words\n"
         let result = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md"))
-        #expect(result.problems.map(\.kind) == [.limitExceeded(.nesting, limit: 100)])
-        #expect(result.problems.map(\.line) == [4])
+        #expect(result.findings.map { $0.placed.prefix(41) } == ["4:1 lists or quotes nest more than 100 de"])
         #expect(result.page.document.string(result.page.document.nodes[1].text).contains("words"))
     }
 

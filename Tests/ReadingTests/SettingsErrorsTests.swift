@@ -5,13 +5,10 @@ import Testing
 struct SettingsErrorsTests {
     private static func errors(_ yaml: String) -> [String] {
         SettingsReader.read(Array(yaml.utf8)).errors.map { error in
-            switch error.kind {
-            case .unknownKey(let name, _, _): "\(error.line) unknown \(name)"
-            case .wrongType(let key, _): "\(error.line) wrong \(key)"
-            case .lowContrast(let colour): "\(error.line) contrast \(colour.ground)"
-            case .notYAML(let reason): "\(error.line) \(reason)"
-            default: "\(error.line) \(error.kind)"
-            }
+            let name = error.message.split(separator: "'", omittingEmptySubsequences: false).dropFirst().first ?? ""
+            if error.message.hasPrefix("unknown key") { return "\(error.line) unknown \(name)" }
+            if error.message.contains("should be") { return "\(error.line) wrong \(name)" }
+            return "\(error.line) \(error.message.split(separator: ";")[0])"
         }
     }
 
@@ -46,7 +43,10 @@ struct SettingsErrorsTests {
     @Test func repeatedKeysAreFoundWithTheOthers() {
         #expect(
             Self.errors("title: a\ntitle: b\nlinks:\n  edit: x\n  edit: y\n")
-                == ["2 `title` appears twice", "4 wrong edit", "5 `edit` appears twice"])
+                == [
+                    "2 this is not YAML: `title` appears twice", "4 wrong edit",
+                    "5 this is not YAML: `edit` appears twice",
+                ])
     }
 
     @Test func consequencesOfAnErrorAreNotErrors() {
@@ -62,7 +62,10 @@ struct SettingsErrorsTests {
 
     @Test func coloursOfBothPalettesAreChecked() {
         #expect(
-            Self.errors("theme:\n  accent: [\"#777\", \"#333\"]") == ["2 contrast #eeeeee", "2 contrast #1d2328"])
+            Self.errors("theme:\n  accent: [\"#777\", \"#333\"]") == [
+                "2 the colour 'accent' has a contrast of 3.8:1 on 'accent-soft' (#eeeeee)",
+                "2 the colour 'accent' has a contrast of 1.2:1 on 'accent-soft' (#1d2328)",
+            ])
     }
 
     @Test func textThatIsNotYAMLHasOneError() {

@@ -28,3 +28,8 @@ extension Page {
         PageReader(settings: settings).read(Array(text.utf8), path: ContentPath(path)).page
     }
 }
+
+extension Finding {
+    /// `line:column message`.
+    package var placed: String { "\(range.start.line):\(range.start.column) \(message)" }
+}

@@ -51,7 +51,7 @@ package struct Folder: Sendable, Equatable {
     }
 
     /// Sets the positions of sibling folders.
-    static func number(_ siblings: [Route], in folders: inout [Route: Folder]) {
+    private static func number(_ siblings: [Route], in folders: inout [Route: Folder]) {
         for (number, route) in siblings.enumerated() { folders[route]?.number = number }
     }
 

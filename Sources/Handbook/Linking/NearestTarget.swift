@@ -174,38 +174,17 @@ package struct NearestAnchors {
     }
 }
 
-/// An unresolved reference, with a suggestion.
-package struct LinkProblem: Sendable, Equatable {
-    package let path: ContentPath
-    package let range: SourceRange
-    package let written: String
-    package let isMedia: Bool
-    package let reason: UnresolvedReason
-    /// The nearest page, heading or file as an author would write it; nil when nothing is near.
-    package let nearest: String?
-    /// Index of the page in the handbook, and of the reference on the page.
-    package let page: Int
-    package let reference: Int
-}
-
 extension Handbook {
-    /// All unresolved references, in the order of pages and text.
-    package func linkProblems() -> [LinkProblem] {
+    /// The unresolved references of all pages: indices of the page and of the reference on it, and the nearest page,
+    /// heading or file as an author would write it, if anything is near.
+    package func unresolvedReferences() -> [(page: Int, reference: Int, nearest: String?)] {
         var finder = NearestTarget(handbook: self)
-        return pages.indices.flatMap { linkProblems(on: $0, with: &finder) }
-    }
-
-    private func linkProblems(on place: Int, with finder: inout NearestTarget) -> [LinkProblem] {
-        let page = pages[place]
-        return page.references.indices.compactMap { index in
-            let reference = page.references[index]
-            guard case .unresolved(let reason) = reference.target else { return nil }
-            return LinkProblem(
-                path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound),
-                range: page.document.range(of: reference.span, in: reference.node),
-                written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
-                reason: reason, nearest: finder.nearest(to: reference, on: page, reason: reason),
-                page: place, reference: index)
+        return pages.indices.flatMap { place -> [(page: Int, reference: Int, nearest: String?)] in
+            let page = pages[place]
+            return page.references.indices.compactMap { index in
+                guard case .unresolved(let reason) = page.references[index].target else { return nil }
+                return (place, index, finder.nearest(to: page.references[index], on: page, reason: reason))
+            }
         }
     }
 }

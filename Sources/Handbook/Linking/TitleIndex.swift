@@ -2,7 +2,7 @@ import Base
 
 /// Pages by their names, in words in lower case: their titles and the last segments of their routes.
 struct TitleIndex: Sendable {
-    private var routes: [String: [Route]]
+    private let routes: [String: [Route]]
     /// Filter for `canName`: by the last five bits of a name's first letter, one bit for each number of letters and
     /// digits in such names.
     private var shapes = [UInt64](repeating: 0, count: 32)
@@ -30,21 +30,6 @@ struct TitleIndex: Sendable {
         guard let first = words.first, !words.contains(where: { text[$0].contains { $0 >= 0x80 } }) else { return true }
         let letters = words.reduce(0) { $0 + $1.count }
         return shapes[Int(text[first.lowerBound] & 31)] >> UInt64(min(letters, 63)) & 1 != 0
-    }
-
-    /// Updates the index after a title changed. `positions` are the indices of all pages, by route.
-    mutating func replace(_ old: Page, with new: Page, in positions: [Route: Int]) {
-        guard !new.isIndex else { return }
-        let (previous, present) = (Self.names(of: old), Self.names(of: new))
-        for name in previous.subtracting(present) {
-            routes[name]?.removeAll { $0 == new.route }
-            if routes[name] == [] { routes[name] = nil }
-        }
-        for name in present.subtracting(previous) {
-            addShape(of: name)
-            let routes = (self.routes[name] ?? []) + [new.route]
-            self.routes[name] = routes.sorted { positions[$0] ?? 0 < positions[$1] ?? 0 }
-        }
     }
 
     /// Pages with the name, by path; empty for a name that more than `mostNamesakes` pages share.

@@ -1,3 +1,5 @@
+import Markdown
+
 /// The settings of a page before its text.
 package struct FrontMatter: Sendable, Equatable {
     package var title: String?
@@ -17,6 +19,18 @@ package struct FrontMatter: Sendable, Equatable {
     package var successCriteria: [SuccessCriterion] = []
     package var tags: [String] = []
     package var record = PageRecord()
+    package var placeOfAliases = SourcePosition.start
+    /// Keys without a meaning here, in the order of the text.
+    package var unknownKeys: [UnknownKey] = []
+
+    package struct UnknownKey: Sendable, Equatable {
+        package let name: String
+        package let place: SourcePosition
+
+        package init(name: String, place: SourcePosition) {
+            (self.name, self.place) = (name, place)
+        }
+    }
 
     package init() {}
 }

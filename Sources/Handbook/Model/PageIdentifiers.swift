@@ -31,11 +31,6 @@ import Markdown
 
     /// The stable name of a scenario; nil for one of another page.
     package func name(of scenario: Scenario) -> Excerpt? { scenarios.name(at: scenario.source.lowerBound) }
-
-    /// Whether both pages have the same names, wherever the parts are.
-    func hasSameNames(as other: PageIdentifiers) -> Bool {
-        sections == other.sections && Set(parts.values) == Set(other.parts.values)
-    }
 }
 
 /// Names of parts by the places where they begin.

@@ -36,27 +36,28 @@ package struct RunChecks {
     }
 
     /// Runs with the name of an earlier one.
-    package static func sameNames(_ runs: [TestRun]) -> [RunProblem] {
+    package static func sameNames(_ runs: [TestRun], _ severity: Severity) -> [Finding] {
         var known: [String: String] = [:]
         return runs.filter { !$0.name.isEmpty }.compactMap { run in
             guard let other = known.updateValue(run.path, forKey: run.name) else { return nil }
-            return RunProblem(.sameRun(run.name, other: other), in: run.path)
+            return .results(
+                run.path, severity,
+                "another run is named '\(run.name)', too: '\(TestRun.shown(other))'; rename one of them")
         }
     }
 
     /// Runs with one name, results of unknown checks, and of those that have changed since, in the order of the files.
-    package static func problems(of handbook: Handbook) -> [RunProblem] {
+    package static func findings(in handbook: Handbook) -> [Finding] {
         if handbook.runs.isEmpty { return [] }
         let checks = RunChecks(handbook)
-        return sameNames(handbook.runs)
+        return sameNames(handbook.runs, .warning)
             + handbook.runs.flatMap { run in
-                run.results.compactMap { result -> RunProblem? in
+                run.results.compactMap { result -> Finding? in
                     if result.outcome == .untested { return nil }
-                    let place = "results[\(result.number)]"
                     return switch checks.state(of: result) {
                     case .current: nil
-                    case .changed: RunProblem(.changedSince(result.id), in: run.path, place: place)
-                    case .unknown: RunProblem(.unknownCheck(result.id), in: run.path, place: place)
+                    case .changed: .changedCheck(result, in: run.path)
+                    case .unknown: .unknownCheck(result, in: run.path, .warning)
                     }
                 }
             }

@@ -42,33 +42,6 @@ package struct Diagnostic: Sendable, Equatable {
     }
 }
 
-/// A change that resolves a finding.
-package struct Fix: Sendable, Equatable {
-    package enum Grade: String, Sendable {
-        /// Cannot change what the page says; applied by `--fix`.
-        case safe
-        /// Probably meant, but needs review; applied by `--fix --unsafe`.
-        case unsafe
-    }
-
-    package let grade: Grade
-    /// Edits in the order of the text, without overlaps.
-    package let edits: [Edit]
-
-    package init(_ grade: Grade, _ edits: [Edit]) {
-        self.grade = grade
-        self.edits = edits
-    }
-
-    package static func safe(_ range: Range<Int>, _ replacement: String) -> Fix {
-        Fix(.safe, [Edit(range: range, replacement: replacement)])
-    }
-
-    package static func unsafe(_ range: Range<Int>, _ replacement: String) -> Fix {
-        Fix(.unsafe, [Edit(range: range, replacement: replacement)])
-    }
-}
-
 extension Fix {
     /// The fix with CR LF for each LF in its replacements where the surrounding lines end with CR LF.
     func withLineEnds(of document: Document, _ lines: PageLines) -> Fix {
@@ -81,10 +54,4 @@ extension Fix {
                 return Edit(range: edit.range, replacement: replacement)
             })
     }
-}
-
-/// Bytes of the source and their replacement.
-package struct Edit: Sendable, Equatable {
-    package let range: Range<Int>
-    package let replacement: String
 }

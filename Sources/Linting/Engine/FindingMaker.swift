@@ -28,9 +28,7 @@ struct FindingMaker {
         return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: diagnostic.message,
             why: diagnostic.why ?? rule.why, help: diagnostic.help, related: diagnostic.related.map { related($0) },
-            fix: fix(diagnostic.fix),
-            fingerprint: Self.fingerprint(of: key), key: key,
-            sourceOffset: page.document.origin.bytes, bytes: bytes)
+            fix: fix(diagnostic.fix), key: key, sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
 
     /// The fix, unless it is about bytes that the file does not have.
@@ -79,15 +77,5 @@ struct FindingMaker {
             }
         }
         return String(decoding: text.prefix(longestKey), as: UTF8.self)
-    }
-
-    static func fingerprint(of key: Finding.Key) -> String {
-        var hash = FNV1a()
-        for (index, part) in [key.rule, key.page, key.section, key.text].enumerated() {
-            if index > 0 { hash.add(0x1F) }
-            hash.add(part.utf8)
-        }
-        let digits = String(hash.value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

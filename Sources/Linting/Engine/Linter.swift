@@ -4,15 +4,15 @@ import Platform
 
 /// Checks a handbook with all rules that its settings enable.
 package struct Linter: Sendable {
-    package let handbook: LintedHandbook
+    package private(set) var handbook: LintedHandbook
     private let levels: RuleLevels
 
     package init(
         _ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all
-    ) throws(LintSettingsError) {
+    ) {
         self.handbook = LintedHandbook(
             handbook, settings: handbook.settings.lint, templates: templates)
-        levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
+        levels = RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
     /// All findings, by page and place. Uses all cores.

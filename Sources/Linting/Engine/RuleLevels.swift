@@ -16,7 +16,7 @@ struct RuleLevels: Sendable {
     ]
 
     /// `language` is the handbook's BCP 47 tag.
-    init(_ settings: LintSettings, language: String = "en", rules: [Rule]) throws(LintSettingsError) {
+    init(_ settings: LintSettings, language: String = "en", rules: [Rule]) {
         knownIDs = Set(rules.map(\.id))
         let isEnglish = language.isEnglishTag
         let usual = rules.filter {
@@ -24,11 +24,11 @@ struct RuleLevels: Sendable {
                 && (isEnglish || !Self.english.contains($0.id))
         }
         var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.severity) })
-        for (id, severity) in try Self.resolve(settings.rules, rules: rules) { general[id] = severity }
+        for (id, severity) in Self.resolve(settings.rules, rules: rules) { general[id] = severity }
         var overrides: [(PagePattern, [String: Severity?])] = []
         for override in settings.overrides {
             var levels: [String: Severity?] = [:]
-            for (id, severity) in try Self.resolve(override.rules, rules: rules) { levels[id] = .some(severity) }
+            for (id, severity) in Self.resolve(override.rules, rules: rules) { levels[id] = .some(severity) }
             overrides.append((PagePattern(override.pages), levels))
         }
         self.general = general
@@ -51,22 +51,14 @@ struct RuleLevels: Sendable {
         overrides.isEmpty || severity(of: rule, on: path) != nil
     }
 
-    fileprivate static func resolve(
-        _ levels: [LintSettings.RuleLevel], rules: [Rule]
-    ) throws(LintSettingsError) -> [(String, Severity?)] {
-        var resolved: [(String, Severity?)] = []
-        for level in levels {
-            let meant = rules.filter { matches($0.id, level.rule) }
-            guard !meant.isEmpty else {
-                throw LintSettingsError(
-                    unknownRule: level.rule, nearest: Nearest.name(to: level.rule, among: rules.map(\.id)))
-            }
-            for rule in meant { resolved.append((rule.id, severity(level.level))) }
+    /// The levels by rule; names of unknown rules mean none (`LintSettings.unknownRules`).
+    private static func resolve(_ levels: [LintSettings.RuleLevel], rules: [Rule]) -> [(String, Severity?)] {
+        levels.flatMap { level in
+            rules.filter { matches($0.id, level.rule) }.map { ($0.id, severity(level.level)) }
         }
-        return resolved
     }
 
-    private static func matches(_ id: String, _ pattern: String) -> Bool {
+    fileprivate static func matches(_ id: String, _ pattern: String) -> Bool {
         pattern == id || pattern == "*" || (pattern.hasSuffix("/*") && id.hasPrefix(pattern.dropLast()))
     }
 
@@ -80,34 +72,15 @@ struct RuleLevels: Sendable {
     }
 }
 
-/// An unknown rule in settings, a suppression or on the command line.
-package struct LintSettingsError: Error, Sendable, Equatable {
-    package let unknownRule: String
-    package let nearest: String?
-
-    package init(unknownRule: String, nearest: String?) {
-        self.unknownRule = unknownRule
-        self.nearest = nearest
-    }
-}
-
 extension LintSettings {
-    /// The first rules named in the configuration that do not exist, each with the keys that lead to it.
-    package func unknownRules(most: Int) -> [(keys: [String], error: LintSettingsError)] {
-        let levels =
-            rules.map { (keys: ["rules", $0.rule], level: $0) }
+    /// The rules named in the configuration that do not exist, each with the keys that lead to it.
+    package var unknownRules: [(keys: [String], rule: String)] {
+        let named =
+            rules.map { (keys: ["rules", $0.rule], rule: $0.rule) }
             + overrides.flatMap { override in
-                override.rules.map { (keys: ["overrides", override.pages, $0.rule], level: $0) }
+                override.rules.map { (keys: ["overrides", override.pages, $0.rule], rule: $0.rule) }
             }
-        let unknown = levels.lazy.compactMap { keys, level -> (keys: [String], error: LintSettingsError)? in
-            do throws(LintSettingsError) {
-                _ = try RuleLevels.resolve([level], rules: Rules.all)
-                return nil
-            } catch {
-                return (keys, error)
-            }
-        }
-        return Array(unknown.prefix(most))
+        return named.filter { named in !Rules.all.contains { RuleLevels.matches($0.id, named.rule) } }
     }
 }
 

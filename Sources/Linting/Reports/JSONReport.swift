@@ -1,5 +1,6 @@
 import Base
 import Markdown
+import Handbook
 
 /// `--format json`: the contract that other tools read.
 package enum JSONReport {

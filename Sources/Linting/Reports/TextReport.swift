@@ -24,11 +24,13 @@ package struct TextReport: Sendable {
         return Array((blocks + [[closing(findings)]]).joined(separator: [TerminalLine("")]))
     }
 
-    /// One line per finding, with its help; if `grouped`, those with the same text have one line with their places.
+    /// One line per finding, with its help; if `grouped`, those with the same text have one line with their places. Rules
+    /// are named where `lint --explain` knows them.
     package func lines(of findings: [Finding], grouped: Bool = false) -> [TerminalLine] {
-        guard grouped else { return findings.map(headline) }
+        func line(_ finding: Finding) -> TerminalLine { headline(finding, namesRule: !finding.isAboutFile) }
+        guard grouped else { return findings.map(line) }
         return FindingGroup.all(of: findings).map { group in
-            let line = headline(group.first)
+            let line = line(group.first)
             return group.others.isEmpty ? line : line + TerminalLine(" (also \(others(group.others)))")
         }
     }
@@ -49,10 +51,10 @@ package struct TextReport: Sendable {
 
     // MARK: Parts
 
-    private func headline(_ finding: Finding) -> TerminalLine {
+    private func headline(_ finding: Finding, namesRule: Bool = true) -> TerminalLine {
         let row = ReportedFinding(finding, below: prefix)
         return TerminalLine("\(row.path):\(row.start.line):\(row.start.column): ") + painted(finding.severity)
-            + TerminalLine(": \(row.text) [\(row.rule)]")
+            + TerminalLine(": \(row.text)" + (namesRule ? " [\(row.rule)]" : ""))
     }
 
     private func block(_ group: FindingGroup) -> [TerminalLine] {

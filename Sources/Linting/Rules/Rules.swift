@@ -25,7 +25,7 @@ package enum Rules {
             // requirement
             .missingCriterion, .unknownCriterion,
             // structure
-            .accidentalCode, .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel, .listIndent,
+            .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel, .listIndent,
             .listNumber, .missingSection, .requiredSection, .topicLevel, .topicName, .unknownHeading,
             // text
             .agreement, .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,

@@ -26,6 +26,8 @@ import Base
         package var segments: [SourceSegment] = []
         /// Whether the source has the bytes of the file, so that positions in both are the same.
         package var isAsInFile = true
+        /// Whether bytes that are not UTF-8 were read as U+FFFD.
+        package var isMisread = false
         package static let zero = Origin(bytes: 0, lines: 0)
 
         package init(bytes: Int, lines: Int) {

@@ -27,12 +27,6 @@ package final class WakePipe: Sendable {
         _ = write(writeEnd, &byte, 1)
     }
 
-    /// Makes the read end wait for the next `wake`.
-    package func rest() {
-        var bytes = [UInt8](repeating: 0, count: 256)
-        while read(readEnd, &bytes, bytes.count) == bytes.count {}
-    }
-
     /// Waits until a descriptor is readable and returns those that are. `milliseconds` of -1 wait without limit.
     package static func wait(for descriptors: [Int32], milliseconds: Int) -> Set<Int32> {
         var events = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

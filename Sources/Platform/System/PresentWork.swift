@@ -1,4 +1,5 @@
 import LibC
+import Synchronization
 
 /// What the current thread works on, so that a program that ends by a fault of its own says where.
 package final class PresentWork {
@@ -9,6 +10,9 @@ package final class PresentWork {
     /// The page and the rule; the room is kept, because a signal handler must not allocate memory.
     private var page: [UInt8] = []
     private var rule: [UInt8] = []
+
+    /// Wakes the thread that waits for this one; nil if a fault of this one is one of the program.
+    private var waiting: WakePipe?
 
     private init() {}
 
@@ -30,12 +34,35 @@ package final class PresentWork {
         set(&Self.command, command)
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT] {
             signal(number) { number in
-                signal(number, SIG_DFL)
+                if PresentWork.ofThread.known?.waiting == nil { signal(number, SIG_DFL) }
                 PresentWork.write(number)
+                // The work is lost, but not the program. The thread cannot go on, nor end in order.
+                if let waiting = PresentWork.ofThread.known?.waiting {
+                    waiting.wake()
+                    while true { pause() }
+                }
                 raise(number)
             }
         }
     }
+
+    /// The result of work on a thread of its own; nil after a fault in it, which does not end the program, and after
+    /// `longest`: what a failed thread has locked stays locked.
+    package static func outliving<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
+        guard let done = WakePipe() else { return nil }
+        let outcome = Outcome<Result>()
+        let isStarted = Thread.start {
+            ofThread.object.waiting = done
+            let result = work()
+            outcome.result.withLock { $0 = result }
+            done.wake()
+        }
+        if isStarted { _ = WakePipe.wait(for: [done.readEnd], milliseconds: longest) }
+        return outcome.result.withLock(\.self)
+    }
+
+    /// In milliseconds. To lint a page of a thousand takes tenths of a second.
+    private static let longest = 30_000
 
     private static func write(_ number: Int32) {
         write("curbcut ")
@@ -62,4 +89,8 @@ package final class PresentWork {
     private static func write(_ bytes: [UInt8]) {
         _ = bytes.withUnsafeBytes { Descriptor.write($0, to: 2) }
     }
+}
+
+private final class Outcome<Result: Sendable>: Sendable {
+    let result = Mutex<Result?>(nil)
 }

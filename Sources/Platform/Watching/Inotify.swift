@@ -14,7 +14,6 @@
             fileprivate let mask: UInt32
 
             package var isOfFolder: Bool { has(IN_ISDIR) }
-            package var hasComeIn: Bool { has(IN_CREATE | IN_MOVED_TO) }
             package var hasGoneOut: Bool { has(IN_DELETE | IN_MOVED_FROM) }
             /// A file changed and is still open for writing.
             package var isUnfinished: Bool { has(IN_MODIFY | IN_CREATE | IN_ATTRIB) }

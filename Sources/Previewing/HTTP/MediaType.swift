@@ -3,6 +3,7 @@ enum MediaType {
     static let html = "text/html; charset=utf-8"
     static let json = "application/json; charset=utf-8"
     static let script = "text/javascript; charset=utf-8"
+    static let style = "text/css; charset=utf-8"
 
     /// The generic `application/octet-stream` for unknown extensions, so that no browser runs them.
     static func of(_ path: String) -> String {
@@ -12,7 +13,7 @@ enum MediaType {
     }
 
     private static let byExtension = [
-        "html": html, "htm": html, "css": "text/css; charset=utf-8", "js": script, "mjs": script, "json": json,
+        "html": html, "htm": html, "css": style, "js": script, "mjs": script, "json": json,
         "map": json, "xml": "application/xml; charset=utf-8", "atom": "application/atom+xml; charset=utf-8",
         "rss": "application/rss+xml; charset=utf-8", "webmanifest": "application/manifest+json; charset=utf-8",
         "txt": "text/plain; charset=utf-8", "md": "text/markdown; charset=utf-8", "csv": "text/csv; charset=utf-8",

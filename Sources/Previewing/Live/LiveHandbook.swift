@@ -36,7 +36,7 @@ package final class LiveHandbook: Sendable {
         if Shortage.count != shortages { throw Self.shortage(source) }
         self.source = source
         state = Mutex(State(content: content, configuration: source.configuration()))
-        current = Mutex(LiveSite(content))
+        current = Mutex(LiveSite(content, templates: source.templates))
     }
 
     var site: LiveSite { current.withLock { $0 } }
@@ -108,7 +108,6 @@ package final class LiveHandbook: Sendable {
         }
         var change = followContent(&state, changes)
         change.isReconfigured = isReconfigured
-        change.isRelinked = change.isRelinked || isReconfigured
         return change
     }
 
@@ -133,12 +132,8 @@ package final class LiveHandbook: Sendable {
     private func followContent(_ state: inout State, _ changes: FileChanges) -> PreviewChange {
         let folder = state.content.reader.folder
         let paths = Set(changes.files.compactMap(folder.contentPath))
-        if !changes.needsFullScan, state.folderError == nil {
-            if paths.isEmpty { return PreviewChange() }
-            if let change = state.content.follow(paths) { return change }
-        }
         do throws(PreviewError) {
-            let change = state.content.followAll(in: try Self.folder(of: source), touched: paths)
+            let change = state.content.follow(in: try Self.folder(of: source), touched: paths)
             state.folderError = state.content.unreadableFolder.map { unreadable in
                 let path = unreadable.text == "." ? source.content : folder.location(of: unreadable)
                 return source.folderError(ContentFolderError(path: path, reason: .notReadable))
@@ -152,30 +147,28 @@ package final class LiveHandbook: Sendable {
 
     private func publish(_ change: PreviewChange, _ state: State) {
         let previous = site
-        let moved =
-            change.isRelinked ? previous.moved.following(previous.handbook, state.content.handbook) : previous.moved
         let next = LiveSite(
-            state.content, errors: change.errors, number: previous.number + 1, moved: moved,
-            following: change.isRelinked ? nil : previous)
+            state.content, templates: source.templates, errors: change.errors, number: previous.number + 1,
+            moved: previous.moved.following(previous.handbook, state.content.whole.handbook))
         current.withLock { $0 = next }
     }
 
     // MARK: Findings
 
-    /// Problems with reading the content.
-    package var problems: [ReadingProblem] {
-        site.problems.values.flatMap(\.self).sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) }
-    }
+    /// What was read, with what is wrong with files.
+    package var read: HandbookReader.Result { site.read }
 
     /// The findings on the page of a file, most severe first; nil if there is none.
-    package func findings(on path: ContentPath) -> [PreviewFinding]? {
+    package func findings(on path: ContentPath) -> [Finding]? {
         let site = site
-        return site.handbook.pages.first { $0.path == path }.map { findings(on: $0, of: site) }
+        return site.handbook.pages.first { $0.path == path }.map(site.findings)
     }
 
-    /// The findings on a page of a site, most severe first.
-    func findings(on page: Page, of site: LiveSite) -> [PreviewFinding] {
-        source.findings(site.handbook, page, site.problems[page.path] ?? []).sorted { $0.severity > $1.severity }
+    /// A place as terminals read it, and the address that opens it in the author's editor.
+    func place(of finding: Finding) -> (text: String, editor: String?) {
+        let file = finding.path.text(below: source.content + "/")
+        let start = finding.range.start
+        return ("\(file):\(start.line):\(start.column)", source.editor(file, start.line, start.column))
     }
 }
 

@@ -1,4 +1,6 @@
+import Base
 import Handbook
+import Linting
 import Platform
 import Publishing
 import Reading
@@ -6,43 +8,56 @@ import Synchronization
 
 /// The site of the handbook at one moment. The table of published paths and the pages are made on demand.
 final class LiveSite: ServedSite, Sendable {
-    let handbook: Handbook
+    let read: HandbookReader.Result
     /// The location of the content's files.
     let folder: ContentFolder
-    /// Reading problems of each file that has any.
-    let problems: [ContentPath: [ReadingProblem]]
     /// Problems with the configuration or the folder.
     let errors: [PreviewError]
     /// The number of the state, from 0.
     let number: Int
     let moved: MovedPages
-    private let time = Moment.now
-    private let known: Mutex<Site?>
+    private let known: Lazy<Site>
+    private let linter: Lazy<Linter>
+    /// Pages whose rules have failed; they are not tried again.
+    private let failed = Mutex<Set<ContentPath>>([])
 
-    /// `previous` is the site before, if only the text of pages has changed since.
     init(
-        _ content: ContentState, errors: [PreviewError] = [], number: Int = 0, moved: MovedPages = MovedPages(),
-        following previous: LiveSite? = nil
+        _ content: ContentState, templates: @escaping @Sendable (Settings) -> [String], errors: [PreviewError] = [],
+        number: Int = 0, moved: MovedPages = MovedPages()
     ) {
-        let handbook = content.handbook
-        self.handbook = handbook
+        read = content.whole
+        let handbook = read.handbook
         folder = content.reader.folder
-        problems = content.problems
         self.errors = errors
         self.number = number
         self.moved = moved
-        // A page's first picture or scenario adds files, and its last one removes them.
-        known = Mutex(
-            previous?.known.withLock { $0 }.flatMap { $0.hasFiles(of: handbook) ? $0.replacing(handbook) : nil })
+        known = Lazy { Site(handbook) }
+        linter = Lazy { Linter(handbook, templates: templates(handbook.settings)) }
     }
 
-    var published: Site {
-        known.withLock { known in
-            if let known { return known }
-            let site = Site(handbook)
-            known = site
-            return site
+    var handbook: Handbook { read.handbook }
+
+    var published: Site { known.value }
+
+    /// The findings on a page, most severe first.
+    func findings(on page: Page) -> [Finding] {
+        let ofFile = read.findings { $0 == page.path }.filter { !$0.isOfLint }
+        return (ofFile + ofRules(on: page)).sorted { $0.severity > $1.severity }
+    }
+
+    /// What rules find on a page. A fault in one of them is a finding, and not the end of the preview.
+    private func ofRules(on page: Page) -> [Finding] {
+        guard let index = handbook.index(of: page) else { return [] }
+        let isKnown = failed.withLock { $0.contains(page.path) }
+        if !isKnown, let found = PresentWork.outliving({ [linter] in linter.value.findings(onPage: index) }) {
+            return found
         }
+        failed.withLock { _ = $0.insert(page.path) }
+        return [
+            Finding(
+                .lint, path: page.path,
+                "a rule failed on this page, so its other findings are missing; report the line in the terminal")
+        ]
     }
 
     func find(_ path: String) -> Served? {
@@ -52,12 +67,12 @@ final class LiveSite: ServedSite, Sendable {
         case .file(let file): return OpenFile(folder.location(of: file), isAllowed: folder.contains).map(Served.file)
         case .redirect(_, let target):
             return site.render(resource).map { .moved(to: Self.address(of: target), $0) }
-        default: return site.render(resource).map { .bytes($0, modified: time) }
+        default: return site.render(resource).map { .bytes($0) }
         }
     }
 
     var notFoundPage: [UInt8]? {
-        guard case .bytes(let bytes, _) = find("404.html") else { return nil }
+        guard case .bytes(let bytes) = find("404.html") else { return nil }
         return bytes
     }
 

@@ -1,5 +1,4 @@
 import Handbook
-import Publishing
 import Reading
 
 /// The inputs of a preview, and the words for its errors, which the command provides.
@@ -14,22 +13,26 @@ package struct PreviewSource: Sendable {
     package let configuration: @Sendable () -> [WatchedFolder]
     /// The error for a content folder that cannot be opened.
     package let folderError: @Sendable (ContentFolderError) -> PreviewError
-    /// The findings on a page.
-    package let findings: @Sendable (Handbook, Page, [ReadingProblem]) -> [PreviewFinding]
+    /// The texts of the templates for new pages, which `lint` compares pages with.
+    package let templates: @Sendable (Settings) -> [String]
+    /// The address that opens a place of a file in the author's editor, if there is one.
+    package let editor: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String?
 
     package init(
         content: String, settings: @escaping @Sendable () -> Result<Settings, PreviewError>,
         history: @escaping @Sendable (Settings) -> History? = { _ in .unknown },
         configuration: @escaping @Sendable () -> [WatchedFolder],
         folderError: @escaping @Sendable (ContentFolderError) -> PreviewError,
-        findings: @escaping @Sendable (Handbook, Page, [ReadingProblem]) -> [PreviewFinding]
+        templates: @escaping @Sendable (Settings) -> [String] = { _ in [] },
+        editor: @escaping @Sendable (_ file: String, _ line: Int, _ column: Int) -> String? = { _, _, _ in nil }
     ) {
         self.content = content
         self.settings = settings
         self.history = history
         self.configuration = configuration
         self.folderError = folderError
-        self.findings = findings
+        self.templates = templates
+        self.editor = editor
     }
 }
 
@@ -41,30 +44,6 @@ package struct PreviewError: Error, Sendable, Equatable {
 
     package init(message: String, editor: String? = nil) {
         (self.message, self.editor) = (message, editor)
-    }
-}
-
-/// A finding on a page, in words for people.
-package struct PreviewFinding: Sendable, Equatable {
-    package let severity: Severity
-    /// The rule that found it; nil for problems that every build reports.
-    package let rule: String?
-    /// `path:line:column`, as editors and terminals read it.
-    package let place: String
-    package let message: String
-    /// What to do, if the message does not say it.
-    package let help: String?
-    /// The nearest heading before it on the page.
-    package let anchor: String?
-    /// The address that opens the place in the author's editor, if there is one.
-    package let editor: String?
-
-    package init(
-        severity: Severity, rule: String? = nil, place: String, message: String, help: String? = nil,
-        anchor: String? = nil, editor: String? = nil
-    ) {
-        (self.severity, self.rule, self.place, self.message) = (severity, rule, place, message)
-        (self.help, self.anchor, self.editor) = (help, anchor, editor)
     }
 }
 
@@ -81,8 +60,6 @@ package struct PreviewChange: Sendable {
     package internal(set) var errors: [PreviewError] = []
     /// The time from noticing the change to the new handbook.
     package internal(set) var time: Duration = .zero
-    /// Whether all pages were linked again; otherwise only those in `changed` differ.
-    var isRelinked = false
 
     var isEmpty: Bool { !isReconfigured && changed.isEmpty && added.isEmpty && removed.isEmpty && files.isEmpty }
 }

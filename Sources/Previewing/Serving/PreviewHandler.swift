@@ -27,19 +27,19 @@ struct PreviewHandler: Sendable {
     private func own(_ request: HTTPRequest, _ site: LiveSite) -> HTTPResponse {
         guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
         switch request.target.segments.dropFirst().joined(separator: "/") {
-        case "live.js": return script
+        case "live.js": return asset(["panel.js", "live.js"], as: MediaType.script)
+        case "live.css": return asset(["live.css"], as: MediaType.style)
         case "state": return state(request, site)
         case "events": return listen(site)
         default: return .plain(404)
         }
     }
 
-    /// `live.js`, after its dependencies.
-    private var script: HTTPResponse {
-        let parts = ["patching.js", "live.js"].compactMap { name in EmbeddedAssets.all.first { $0.name == name } }
+    /// Files of the preview's own, one after the other.
+    private func asset(_ names: [String], as type: String) -> HTTPResponse {
+        let parts = names.compactMap { name in EmbeddedAssets.all.first { $0.name == name } }
         let bytes = parts.flatMap { part in part.text.withUTF8Buffer { Array($0) } }
-        let headers = [("Content-Type", MediaType.script), ("Cache-Control", "no-cache")]
-        return HTTPResponse(200, headers, body: .bytes(bytes))
+        return HTTPResponse(200, [("Content-Type", type), ("Cache-Control", "no-cache")], body: .bytes(bytes))
     }
 
     // MARK: Events
@@ -78,7 +78,8 @@ struct PreviewHandler: Sendable {
         let index = (target.segments + ["index.html"]).joined(separator: "/")
         let path = target.hasTrailingSlash || target.segments.isEmpty ? index : target.path
         let exists = site.published.resource(at: path) != nil || site.published.resource(at: index) != nil
-        let findings = site.page(at: path).map { live.findings(on: $0, of: site) } ?? []
+        let page = site.page(at: path)
+        let findings = page.map(site.findings) ?? []
         var json = JSONWriter()
         json.object { json in
             json.member("version", version(site))
@@ -91,19 +92,29 @@ struct PreviewHandler: Sendable {
                 }
             }
             json.member("findings", findings) { json, finding in
-                json.object { json in
-                    json.member("severity", finding.severity.rawValue)
-                    json.member("rule", finding.rule)
-                    json.member("place", finding.place)
-                    json.member("message", finding.message)
-                    json.member("help", finding.help)
-                    json.member("anchor", finding.anchor)
-                    json.member("editor", finding.editor)
-                }
+                json.object { write(finding, on: page, to: &$0) }
             }
         }
         json.end(with: "")
         let headers = [("Content-Type", MediaType.json), ("Cache-Control", "no-store")]
         return HTTPResponse(200, headers, body: .bytes(json.buffer))
+    }
+
+    private func write(_ finding: Finding, on page: Page?, to json: inout JSONWriter) {
+        let place = live.place(of: finding)
+        json.member("severity", finding.severity.rawValue)
+        json.member("rule", finding.isAboutFile ? nil : finding.rule)
+        json.member("place", place.text)
+        json.member("message", finding.message)
+        json.member("help", finding.help)
+        json.member("anchor", finding.path == page?.path ? page?.anchor(above: finding.range.start.line) : nil)
+        json.member("editor", place.editor)
+    }
+}
+
+extension Page {
+    /// The anchor of the nearest heading at or before a line, if any.
+    fileprivate func anchor(above line: Int) -> String? {
+        headings.last { document.range(of: $0.node).start.line <= line }.map { String($0.slug) }
     }
 }

@@ -11,7 +11,7 @@ protocol ServedSite: Sendable {
 
 /// The resource at a path.
 enum Served: Sendable {
-    case bytes([UInt8], modified: Moment)
+    case bytes([UInt8])
     case file(OpenFile)
     /// A previous address: its target, from the root, and the page that redirects there.
     case moved(to: String, [UInt8])

@@ -24,7 +24,7 @@ struct SiteHandler: Sendable {
 
     private func answer(_ found: Served, _ path: String, _ request: HTTPRequest) -> HTTPResponse {
         switch found {
-        case .bytes(let bytes, let modified): page(bytes, path, modified, request)
+        case .bytes(let bytes): page(bytes, path, request)
         case .file(let file): answer(file, path, request)
         case .moved(let address, let bytes): redirect(to: address, request, body: bytes)
         }
@@ -32,39 +32,41 @@ struct SiteHandler: Sendable {
 
     // MARK: Pages
 
-    private func page(_ bytes: [UInt8], _ path: String, _ modified: Moment, _ request: HTTPRequest) -> HTTPResponse {
+    private func page(_ bytes: [UInt8], _ path: String, _ request: HTTPRequest) -> HTTPResponse {
         let isPage = path.hasSuffix(".html")
         let carriesScript = isPage && script?.belongs(in: request) ?? false
         let body = carriesScript ? script?.added(to: bytes) ?? bytes : bytes
-        let validators = Validators(tag: FNV1a(body).text, modified: modified)
-        let headers = Self.headers(path, validators) + (isPage ? script?.headers ?? [] : [])
-        if validators.areKnown(to: request) { return HTTPResponse(304, headers) }
-        return ranged(request, validators, headers, length: body.count) { range in
+        let tag = EntityTag(FNV1a(body).text)
+        let headers = Self.headers(path, tag) + (isPage ? script?.headers ?? [] : [])
+        if tag.isKnown(to: request) { return HTTPResponse(304, headers) }
+        return ranged(request, tag, headers, length: body.count) { range in
             .bytes(range.count == body.count ? body : Array(body[range]))
         }
     }
 
     private func answer(_ file: OpenFile, _ path: String, _ request: HTTPRequest) -> HTTPResponse {
-        let validators = Validators(tag: file.tag, modified: file.modified)
-        let headers = Self.headers(path, validators)
-        if validators.areKnown(to: request) { return HTTPResponse(304, headers) }
-        return ranged(request, validators, headers, length: file.status.size) { range in
+        let tag = file.tag
+        let headers = Self.headers(path, tag)
+        if tag.isKnown(to: request) { return HTTPResponse(304, headers) }
+        return ranged(request, tag, headers, length: file.status.size) { range in
             .file(HTTPResponse.FileSlice(file: file, range: range))
         }
     }
 
-    private static func headers(_ path: String, _ validators: Validators) -> [(String, String)] {
+    private static func headers(_ path: String, _ tag: EntityTag) -> [(String, String)] {
         // May be stored, but must be revalidated before use.
-        [("Content-Type", MediaType.of(path)), ("Cache-Control", "no-cache"), ("Accept-Ranges", "bytes")]
-            + validators.headers
+        [
+            ("Content-Type", MediaType.of(path)), ("Cache-Control", "no-cache"), ("Accept-Ranges", "bytes"),
+            ("ETag", tag.text),
+        ]
     }
 
     private func ranged(
-        _ request: HTTPRequest, _ validators: Validators, _ headers: [(String, String)], length: Int,
+        _ request: HTTPRequest, _ tag: EntityTag, _ headers: [(String, String)], length: Int,
         body: (Range<Int>) -> HTTPResponse.Body
     ) -> HTTPResponse {
         // Ranges are defined for GET only (RFC 9110, 14.2).
-        let wanted = request.isHead || !validators.allowRange(of: request) ? nil : request["range"]
+        let wanted = request.isHead || !tag.allowsRange(of: request) ? nil : request["range"]
         switch ByteRange(header: wanted, length: length) {
         case .whole: return HTTPResponse(200, headers, body: body(0..<length))
         case .part(let range):
@@ -95,13 +97,11 @@ struct SiteHandler: Sendable {
 }
 
 extension OpenFile {
-    fileprivate var modified: Moment { Moment(seconds: status.modified.seconds) }
-
     /// Changes whenever the file does.
-    fileprivate var tag: String {
+    fileprivate var tag: EntityTag {
         let parts = [
             Int(status.identity.inode), status.modified.seconds, status.modified.nanoseconds, status.size,
         ]
-        return parts.map { String($0, radix: 36) }.joined(separator: "-")
+        return EntityTag(parts.map { String($0, radix: 36) }.joined(separator: "-"))
     }
 }

@@ -23,7 +23,7 @@ package struct FolderWatcher: Sendable {
                     method(.polling(.refused(error.reason)))
                 }
             #else
-                method(FolderEvents.areSupported ? .events : .polling(.notSupported))
+                method(.polling(.notSupported))
             #endif
             PollingLoop(folders, stopSignal: stopSignal, report: report).run()
         }

@@ -11,8 +11,6 @@
         private var watched: [Int32: [Place]] = [:]
         /// Folders that could not be watched: no event reports that they can be read now.
         private var refused: Set<String> = []
-        /// The target of a symbolic link may change under a path that no event names.
-        private var hasLinks = false
         /// Whether events were lost, so that new watches are needed.
         private(set) var isOutdated = false
 
@@ -46,7 +44,6 @@
         func read() throws(SystemError) -> FileChanges {
             var changes = FileChanges()
             for event in inotify.events() { try take(event, into: &changes) }
-            changes.needsFullScan = changes.needsFullScan || hasLinks && !changes.files.isEmpty
             return changes
         }
 
@@ -77,7 +74,6 @@
             changes.files.insert(path)
             // A file that is still being written will be closed soon; until then only half a page could be read.
             changes.isUnfinished = event.isUnfinished
-            if event.hasComeIn, FileStatus(ofEntry: path)?.kind == .link { hasLinks = true }
         }
 
         /// Handles a folder that has come or gone, or may be readable now (`IN_ATTRIB`).
@@ -106,11 +102,7 @@
             guard root.names == nil, depth < 64 else { return }
             for name in try FolderEntry.names(in: path) where root.concerns(name) {
                 let inner = path + "/" + name
-                switch FileStatus(ofEntry: inner)?.kind {
-                case .link: hasLinks = true
-                case .folder: try watch(inner, for: root, depth: depth + 1)
-                default: break
-                }
+                if FileStatus(ofEntry: inner)?.kind == .folder { try watch(inner, for: root, depth: depth + 1) }
             }
         }
 

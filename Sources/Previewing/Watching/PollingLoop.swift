@@ -1,11 +1,9 @@
 import Platform
 
-/// Scans the folders again and again, and at once when the system reports that something has changed, if it does.
+/// Scans the folders again and again, where the system does not report changes.
 struct PollingLoop {
     /// The pause between scans in milliseconds: soon enough for readers, rarely enough for a laptop's battery.
     static let interval = 400
-    /// The pause where the system reports changes; some file systems, such as those of servers, have none to report.
-    private static let intervalBetweenEvents = 2_000
 
     private let folders: () -> [WatchedFolder]
     private let stopSignal: WakePipe
@@ -24,8 +22,7 @@ struct PollingLoop {
         var watched = folders()
         var known = (try? Self.look(through: watched)) ?? [:]
         var isSettled = report(FileChanges(needsFullScan: true))
-        var events = FolderEvents(below: watched.map(\.path))
-        while !waits(for: events) {
+        while WakePipe.wait(for: [stopSignal.readEnd], milliseconds: Self.interval).isEmpty {
             // A failed scan says nothing about the folders.
             guard let present = try? Self.look(through: watched) else { continue }
             var changes = Self.difference(known, present)
@@ -33,20 +30,8 @@ struct PollingLoop {
             known = present
             guard !changes.isEmpty else { continue }
             isSettled = report(changes)
-            guard changes.needsFullScan, case let now = folders(), now != watched else { continue }
-            watched = now
-            events = FolderEvents(below: watched.map(\.path))
+            if changes.needsFullScan { watched = folders() }
         }
-    }
-
-    /// Waits for the next scan; true when the loop has to end.
-    private func waits(for events: FolderEvents?) -> Bool {
-        let signals = [stopSignal] + (events.map { [$0.signal] } ?? [])
-        let ready = WakePipe.wait(
-            for: signals.map(\.readEnd), milliseconds: events == nil ? Self.interval : Self.intervalBetweenEvents)
-        // Before the scan, so that a change during it causes another one.
-        events?.signal.rest()
-        return ready.contains(stopSignal.readEnd)
     }
 
     private static func difference(

@@ -3,7 +3,7 @@ import Handbook
 /// The entries of a site that can coexist in a file system, and those that cannot.
 struct PathConflicts {
     private(set) var entries: [Site.Entry] = []
-    private(set) var failures: [Publisher.FileFailure] = []
+    private(set) var failures: [Finding] = []
     /// All folders of `entries`, outer ones first.
     let folders: [String]
 
@@ -19,14 +19,27 @@ struct PathConflicts {
         folders = allFolders.sorted()
         if fitting.count < site.entries.count {
             failures = site.entries.filter { !Self.fits($0.path, in: staging) }
-                .map { Publisher.FileFailure(path: site.source(of: $0), reason: .nameTooLong) }
+                .map {
+                    Finding(
+                        .file, path: site.source(of: $0),
+                        "its name is longer than file systems allow, so it is missing from the site; shorten the name "
+                            + "or the slug")
+                }
         }
         for (previous, target) in site.shadowedRedirects {
-            failures.append(.init(path: site.source(of: target), reason: .previousAddressTaken(previous)))
+            failures.append(
+                Finding(
+                    .file, path: site.source(of: target),
+                    "\(previous) cannot lead here, because the site has a file or folder there today; "
+                        + "take it out of the aliases, or out of addresses in curbcut.yml"))
         }
         for entry in fitting {
             if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {
-                failures.append(.init(path: site.source(of: entry), reason: .placeTaken(entry.path.text)))
+                failures.append(
+                    Finding(
+                        .file, path: site.source(of: entry),
+                        "'\(entry.path.text)' is taken by another file or folder of the site, so it is missing from it; "
+                            + "rename it"))
             } else {
                 entries.append(entry)
             }

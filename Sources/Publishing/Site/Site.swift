@@ -79,24 +79,11 @@ package struct Site: Sendable {
         return table
     }
 
-    /// The site after changes to the text of pages only, so that every page keeps its place. Other files may come or
-    /// go: see `hasFiles(of:)`.
-    package func replacing(_ handbook: Handbook) -> Site {
-        Site(handbook, entries, shadowedRedirects: shadowedRedirects)
-    }
-
     /// The resource that is published under a path; nil if there is none.
     package func resource(at path: String) -> Resource? {
         let path = SitePath(text: path)
         let place = entries.bisection { !($0.path < path) }
         return place < entries.count && entries[place].path == path ? entries[place].resource : nil
-    }
-
-    /// Whether the site has the same files after changes to the text of pages only. A page's first picture or scenario
-    /// may add a file, and the last one remove it.
-    package func hasFiles(of handbook: Handbook) -> Bool {
-        guard let changed = handbook.pages.places(changedSince: self.handbook.pages) else { return false }
-        return changed.allSatisfy { handbook.pages[$0].bringsFiles(of: self.handbook.pages[$0]) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
@@ -249,12 +236,5 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
 
     package static func < (left: SitePath, right: SitePath) -> Bool {
         left.text.precedes(right.text)
-    }
-}
-
-extension Page {
-    /// Whether the site has the same files for this page as for its previous version.
-    fileprivate func bringsFiles(of previous: Page) -> Bool {
-        (exportedFile(.feature) == nil) == (previous.exportedFile(.feature) == nil) && usedFiles == previous.usedFiles
     }
 }

@@ -39,26 +39,10 @@ package struct Publisher: Sendable {
         /// Files in the output folder that are not ours; they stay.
         package var kept: [String] = []
         /// Files that are missing from the site; the rest is published.
-        package var failures: [FileFailure] = []
+        package var failures: [Finding] = []
         /// Problems that did not prevent publishing: folders beside the site that only their owner can remove,
         /// permissions that its folder has lost.
         package var warnings: [PublishingError] = []
-    }
-
-    package struct FileFailure: Sendable, Equatable {
-        package enum Reason: Sendable, Equatable {
-            /// The system's message, or ours for a link that leads out of the content folder.
-            case unreadable(String)
-            /// Longer than file systems allow.
-            case nameTooLong
-            /// Another file or a folder of the site has the same path.
-            case placeTaken(String)
-            /// Another file or folder of the site has the path of a redirect from a previous address.
-            case previousAddressTaken(Route)
-        }
-
-        package let path: ContentPath
-        package let reason: Reason
     }
 
     /// Calls `waiting` if it must wait for another build to end.
@@ -116,37 +100,5 @@ package struct Publisher: Sendable {
             try? Disk.removeTree(staging.path)
             throw error
         }
-    }
-}
-
-/// The reason why nothing was published.
-package struct PublishingError: Error, Sendable, Equatable {
-    package enum Kind: Sendable, Equatable {
-        case write, read, notAFolder
-        /// A symbolic link to nothing.
-        case leadsNowhere
-        /// A file that we did not make is in the way.
-        case foreignFile
-        /// A mount point is in the output folder where files of the site belong.
-        case mounted
-        /// The output folder could not be exchanged as a whole, and a step failed while its files changed.
-        case halfway
-        /// The output overlaps the content, or the media beside it.
-        case insideContent
-        /// A site without pages would replace one with pages.
-        case noPages
-        /// A build has left something beside the output folder that this one may not remove.
-        case leftover
-        /// The output folder had another owner, and the new one does not have its group or its access lists.
-        case rightsLost
-    }
-
-    package let kind: Kind
-    package let path: String
-    /// The system's own error, if it is one.
-    package let system: SystemError?
-
-    package init(_ kind: Kind, path: String, _ system: SystemError? = nil) {
-        (self.kind, self.path, self.system) = (kind, path, system)
     }
 }

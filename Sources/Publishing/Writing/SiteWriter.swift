@@ -21,7 +21,7 @@ struct SiteWriter {
         case written(bytes: Int)
         case unchanged(bytes: Int)
         // `indirect` because failures are rare but large, and outcomes are stored per file.
-        indirect case failed(Publisher.FileFailure)
+        indirect case failed(Finding)
         indirect case stopped(FileError)
     }
 
@@ -97,7 +97,8 @@ struct SiteWriter {
         let old = previous.folder + "/" + place.text
         let new = staging + "/" + place.text
         if let status = FileStatus(location(path)), !status.isFile, !status.isFolder {
-            return .failed(Publisher.FileFailure(path: path, reason: .unreadable(FileReader.notAFile)))
+            return .failed(
+                .unread(.file, path: path, "the file is missing from the site, because \(FileReader.notAFile)"))
         }
         if let size = Disk.sizeIfSame(old, as: location(path)), Self.link(old, new) { return .unchanged(bytes: size) }
         do throws(FileError) {
@@ -105,7 +106,10 @@ struct SiteWriter {
         } catch {
             guard error.operation == .read else { return .stopped(error) }
             let reason = error.system?.reason ?? "a link leads out of the content folder"
-            return .failed(Publisher.FileFailure(path: path, reason: .unreadable(reason)))
+            return .failed(
+                .unread(
+                    .file, path: path,
+                    "the file cannot be read (\(reason)), so it is missing from the site; check its permissions"))
         }
     }
 

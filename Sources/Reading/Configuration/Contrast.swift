@@ -19,32 +19,33 @@ enum Contrast {
     }
 }
 
-/// A colour that is hard to see on its background.
-package struct LowContrast: Sendable, Equatable {
-    package let pair: Palette.Pair
-    /// The background as `#ffffff`.
-    package let ground: String
-    /// The contrast ratio in tenths, rounded down so that an insufficient ratio never looks sufficient.
-    package let tenths: Int
-    /// The colour that the handbook sets: that of the text or that of the background.
-    package let set: Palette.Name
-    /// Whether the colour has to be lighter, because it is lighter than its background.
-    package let needsLighter: Bool
-}
-
 extension Palette {
-    /// The pair with the lowest contrast, relative to what it needs, among those with a colour of `names`; nil when all
-    /// have enough.
-    func lowest(_ names: Set<Name>) -> LowContrast? {
+    /// The pair with the lowest contrast, relative to what it needs, among those with a colour of `names`: the colour
+    /// that the handbook sets, and what is wrong with it. Nil when all have enough.
+    func lowest(_ names: Set<Name>) -> (set: Name, message: String)? {
         let low = Self.pairs.filter { names.contains($0.colour) || names.contains($0.ground) }
             .map { (pair: $0, ratio: Contrast.ratio(self[$0.colour], self[$0.ground])) }
             .filter { $0.ratio < $0.pair.needed }
         guard let worst = low.min(by: { $0.ratio / $0.pair.needed < $1.ratio / $1.pair.needed }) else { return nil }
-        let ground = self[worst.pair.ground]
-        let black = Colour(0, 0, 0)
-        return LowContrast(
-            pair: worst.pair, ground: ground.hex, tenths: Int(worst.ratio * 10),
-            set: names.contains(worst.pair.colour) ? worst.pair.colour : worst.pair.ground,
-            needsLighter: Contrast.ratio(self[worst.pair.colour], black) > Contrast.ratio(ground, black))
+        return (
+            names.contains(worst.pair.colour) ? worst.pair.colour : worst.pair.ground,
+            message(worst.pair, worst.ratio, setsGround: !names.contains(worst.pair.colour))
+        )
+    }
+
+    private func message(_ pair: Pair, _ ratio: Double, setsGround: Bool) -> String {
+        let (name, ground, black) = (pair.colour.rawValue, self[pair.ground], Colour(0, 0, 0))
+        let need =
+            pair.needed < 4 ? "borders of controls need 3:1 (WCAG 1.4.11)" : "text needs 4.5:1 (WCAG 1.4.3)"
+        // A colour that is lighter than its background has to be lighter still.
+        let isLighter = Contrast.ratio(self[pair.colour], black) > Contrast.ratio(ground, black)
+        let way =
+            setsGround
+            ? "Take a \(isLighter ? "darker" : "lighter") background, or set '\(name)', too"
+            : "Take a \(isLighter ? "lighter" : "darker") one"
+        // Rounded down, so that an insufficient ratio never looks sufficient.
+        let tenths = Int(ratio * 10)
+        return "the colour '\(name)' has a contrast of \(tenths / 10).\(tenths % 10):1 on '\(pair.ground.rawValue)' "
+            + "(\(ground.hex)); \(need). \(way)"
     }
 }

@@ -14,7 +14,7 @@ package struct KeyPlaces {
     private mutating func add(_ map: YAMLMap, below outer: [String]) {
         for entry in map.entries {
             let keys = outer + [entry.key]
-            if places[keys] == nil { places[keys] = SourcePosition(line: entry.line, column: entry.column) }
+            if places[keys] == nil { places[keys] = entry.place }
             if let inner = entry.value.map { add(inner, below: keys) }
         }
     }

@@ -106,7 +106,7 @@ extension SettingsReader {
     private static func error(inTag text: String, of entry: YAMLMap.Entry, _ expected: String) -> SettingsError? {
         if LanguageTag.isUsable(text) { return nil }
         guard let nearest = LanguageTag.nearest(to: text) else { return entry.wrongType(expected) }
-        return entry.error(.noLanguageTag(written: text, nearest: nearest))
+        return entry.error(LanguageTag.message(text, nearest: nearest))
     }
 
     /// Interface texts of the handbook, which may have only the placeholders of the standard ones.

@@ -10,16 +10,10 @@ package enum SettingsReader {
         package let settings: Settings
     }
 
-    /// More errors are not listed.
-    package static let mostErrors = 100
-
     package static func read(_ bytes: [UInt8]) -> Reading {
-        var problems: [ReadingProblem] = []
-        let text = SourceText(bytes, path: ContentPath(""), problems: &problems)
-        for problem in problems {
-            guard case .notUTF8(let offset) = problem.kind else { continue }
-            return failure(
-                SettingsError(line: problem.line, column: problem.column, kind: .notUTF8(byteOffset: offset)))
+        let text = SourceText(bytes)
+        if let (place, offset) = text.firstInvalid {
+            return failure("the file is not UTF-8 (byte \(offset) is invalid). Save it as UTF-8", at: place)
         }
         let yaml = String(decoding: text.bytes, as: UTF8.self)
         do throws(YAMLProblem) {
@@ -27,7 +21,7 @@ package enum SettingsReader {
         } catch {
             // Repeated keys stop the strict parser, but not the search for other errors.
             if let map = try? YAMLMap(parsing: yaml, isForgiving: true), !map.allRepeated.isEmpty { return read(map) }
-            return failure(SettingsError(line: error.line, column: error.column, kind: .notYAML(error.reason)))
+            return failure("this is not YAML: \(error.advice)", at: error.place)
         }
     }
 
@@ -38,10 +32,13 @@ package enum SettingsReader {
         return reading.settings
     }
 
-    private static func failure(_ error: SettingsError) -> Reading { Reading(errors: [error], settings: Settings()) }
+    private static func failure(_ message: String, at place: SourcePosition) -> Reading {
+        let error = SettingsError(line: place.line, column: place.column, message: message)
+        return Reading(errors: [error], settings: Settings())
+    }
 
     private static func read(_ map: YAMLMap) -> Reading {
-        var errors = map.allRepeated.map { $0.error(.notYAML("`\($0.key)` appears twice")) }
+        var errors = map.allRepeated.map { $0.error("this is not YAML: `\($0.key)` appears twice; remove one of them") }
         let present = FormerKeys.leaveOut(map, &errors)
         var settings = Settings()
         SettingsKey.apply(present, general + [platforms], to: &settings, &errors)
@@ -52,7 +49,7 @@ package enum SettingsReader {
             settings.title = settings.interface[.untitledHandbook]
         }
         errors.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-        return Reading(errors: Array(errors.prefix(mostErrors)), settings: settings)
+        return Reading(errors: errors, settings: settings)
     }
 
     /// The one form of a site's address: with a slash at its end.

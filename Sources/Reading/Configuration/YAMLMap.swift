@@ -1,3 +1,5 @@
+import Markdown
+
 /// A YAML map of texts, lists and maps, with positions: all that front matter and configuration need.
 package struct YAMLMap: Sendable {
     package struct Entry: Sendable {
@@ -6,6 +8,8 @@ package struct YAMLMap: Sendable {
         /// Line of the key, from 1.
         package let line: Int
         package let column: Int
+
+        package var place: SourcePosition { SourcePosition(line: line, column: column) }
     }
 
     package indirect enum Value: Sendable {
@@ -75,4 +79,12 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     /// Line in the file, from 1.
     package let line: Int
     package let column: Int
+
+    package var place: SourcePosition { SourcePosition(line: line, column: column) }
+
+    /// The reason, with a way out of the mistake that most people make: `title: Foo: bar`.
+    var advice: String {
+        reason.hasPrefix("mapping values are not allowed")
+            ? reason + "; a value with a colon and a space needs quotation marks around it" : reason
+    }
 }

@@ -16,7 +16,7 @@ package struct ContentFolder: Sendable, Equatable {
         /// Parts of pages, which are not pages themselves.
         package var fragments: [ContentPath] = []
         package var files: [ContentPath] = []
-        package var problems: [ReadingProblem] = []
+        package var findings: [Finding] = []
     }
 
     /// Opens a folder; throws when it does not exist or cannot be opened.
@@ -47,7 +47,7 @@ package struct ContentFolder: Sendable, Equatable {
             var walk = FolderWalk(root: neighbouringMedia, homes: realFolders)
             walk.visit(from: "media", into: &media)
             listing.files += media.files
-            listing.problems += media.problems
+            listing.findings += media.findings
         }
         listing.pages.sort()
         listing.files.removeAll { $0.text == "curbcut.yml" }

@@ -6,7 +6,7 @@ import Markdown
 struct FileReferences {
     /// Files by the file that refers to them.
     private(set) var files: [ContentPath: [ContentPath]] = [:]
-    private var missing: [ContentPath: [ReadingProblem]] = [:]
+    private var missing: [ContentPath: [Finding]] = [:]
 
     /// Larger files are published, but not read: no style sheet is as large.
     static let largest = 2_000_000
@@ -15,7 +15,7 @@ struct FileReferences {
     init(of known: [ContentPath], in folder: ContentFolder) {
         let paths = known.filter { FileReference.reader(for: $0) != nil }
         let all = Set(known)
-        let found = Parallel.map(paths) { path -> (files: [ContentPath], missing: [ReadingProblem]) in
+        let found = Parallel.map(paths) { path -> (files: [ContentPath], missing: [Finding]) in
             guard let bytes = try? folder.read(path, limit: Self.largest) else { return ([], []) }
             return Self.references(in: String(decoding: bytes, as: UTF8.self), of: path, known: all)
         }
@@ -27,26 +27,33 @@ struct FileReferences {
 
     private static func references(
         in text: String, of path: ContentPath, known: Set<ContentPath>
-    ) -> (files: [ContentPath], missing: [ReadingProblem]) {
-        var (files, missing): ([ContentPath], [ReadingProblem]) = ([], [])
+    ) -> (files: [ContentPath], missing: [Finding]) {
+        var (files, missing): ([ContentPath], [Finding]) = ([], [])
         lazy var lines = LineStarts(Array(text.utf8), count: text.utf8.count)
         for reference in FileReference.reader(for: path)?(text) ?? [] {
             guard let target = ContentPath.resolve(reference.path, in: path.folder) else { continue }
             if known.contains(target) {
                 files.append(target)
             } else if !reference.isLink {
-                let line = lines.line(of: reference.start)
                 missing.append(
-                    ReadingProblem(
-                        path: path, line: line + 1, column: reference.start - lines[line] + 1,
-                        kind: .referenceMissing(reference.written)))
+                    Finding(
+                        .file, .warning, path: path, at: lines.position(of: reference.start),
+                        "there is no file '\(reference.written)' beside this one, so it is not published; "
+                            + "add the file or correct this path"))
             }
         }
         return (files, missing)
     }
 
-    /// Missing files of the given ones.
-    func problems(of files: Set<ContentPath>) -> [ReadingProblem] { files.flatMap { missing[$0] ?? [] } }
+    /// What the given files refer to in vain.
+    func findings(in files: Set<ContentPath>) -> [Finding] { files.flatMap { missing[$0] ?? [] } }
+}
+
+extension LineStarts {
+    func position(of offset: Int) -> SourcePosition {
+        let line = line(of: offset)
+        return SourcePosition(line: line + 1, column: offset - self[line] + 1)
+    }
 }
 
 extension Theme {

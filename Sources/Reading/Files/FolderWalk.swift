@@ -3,6 +3,13 @@ import Handbook
 import Markdown
 import Platform
 
+extension Finding {
+    /// A page, a file or a folder that cannot be read.
+    static func unreadable(_ path: ContentPath, reason: String) -> Finding {
+        .unread(.file, path: path, "cannot be read (\(reason)), so it is not published; check its permissions")
+    }
+}
+
 /// Walks a content folder.
 struct FolderWalk {
     let root: String
@@ -24,7 +31,7 @@ struct FolderWalk {
         do throws(SystemError) {
             let identity = try FileStatus.of(location).identity
             guard depth < Self.maximumDepth, ancestors.insert(identity).inserted else {
-                return report(folder, .linkLoop, into: &listing)
+                return report(folder, Self.linkLoop, into: &listing)
             }
             defer { ancestors.remove(identity) }
             let (entries, failure) = try FolderEntry.list(location)
@@ -45,14 +52,14 @@ struct FolderWalk {
             guard entry.isText else {
                 // No address can contain the name, so only folders and pages are worth reporting.
                 let isMissed = entry.kind == .folder || ContentPath(path).isPage
-                if isMissed { report(path, .nameNotUTF8, into: &listing) }
+                if isMissed { report(path, "this name is not UTF-8, so it is left out; rename it", into: &listing) }
                 continue
             }
             switch kind(entry, path: path) {
             case .folder: visit(from: path, depth: depth + 1, into: &listing)
             case .file: add(path, to: &listing)
-            case .loop: report(path, .linkLoop, into: &listing)
-            case .astray: report(path, .linkLeadsAstray, into: &listing)
+            case .loop: report(path, Self.linkLoop, into: &listing)
+            case .astray: report(path, Self.leadsAstray, into: &listing)
             case .other: break
             }
         }
@@ -71,12 +78,16 @@ struct FolderWalk {
 
     private func report(_ folder: String, _ error: SystemError, into listing: inout ContentFolder.Listing) {
         Shortage.note(error)
-        report(folder, .unreadable(reason: error.reason), into: &listing)
+        listing.findings.append(.unreadable(ContentPath(folder.isEmpty ? "." : folder), reason: error.reason))
     }
 
-    private func report(_ path: String, _ kind: ReadingProblem.Kind, into listing: inout ContentFolder.Listing) {
-        listing.problems.append(ReadingProblem(path: ContentPath(path.isEmpty ? "." : path), kind: kind))
+    private func report(_ path: String, _ message: String, into listing: inout ContentFolder.Listing) {
+        listing.findings.append(Finding(.file, path: ContentPath(path.isEmpty ? "." : path), message))
     }
+
+    private static let linkLoop = "leads back to a folder that contains it; remove the symbolic link"
+    private static let leadsAstray =
+        "this symbolic link leads nowhere or out of the content folder, so it is left out; put the file itself here"
 
     // MARK: Entries
 

@@ -2,40 +2,56 @@ import Base
 import Handbook
 
 /// Files of a content folder that may have been meant as pages and are not published.
-package struct LeftOutFiles: Sendable {
+struct LeftOutFiles: Sendable {
     /// Parts of pages that no page includes, by path.
-    package let fragments: [ContentPath]
-    /// Markdown with extensions of other generators, by path.
-    package let ofOtherGenerators: [ContentPath]
-    /// Files in other languages than Markdown, such as reStructuredText, by path.
-    package let inOtherLanguages: [ContentPath]
-    /// Pages that seem to be translations, by path, with their languages, which the settings do not name.
-    package let translations: [(path: ContentPath, language: String)]
+    let unusedFragments: [ContentPath]
+    /// One finding for all files of a kind, at the first one.
+    let findings: [Finding]
 
     init(_ listing: ContentFolder.Listing, pages: [Page], settings: Settings) {
         let included = Set(pages.lazy.flatMap { $0.document.origin.segments.compactMap(\.file) })
         let templates = settings.lint.templates
-        fragments = listing.fragments.filter { path in
+        unusedFragments = listing.fragments.filter { path in
             !included.contains(path.text) && !templates.contains { $0.hasSuffix(path.text) }
         }.sorted()
-        ofOtherGenerators = listing.files.filter(\.isOfAnotherGenerator)
-        inOtherLanguages = listing.files.filter(\.isInAnotherLanguage)
-        translations = Self.translations(among: pages, settings: settings)
+        let kinds = [
+            Self.finding(listing.files.filter(\.isOfAnotherGenerator)) {
+                "pages end with .md, so these files are not published: \($0); rename them, or move the handbook "
+                    + "with `curbcut import`"
+            },
+            Self.finding(listing.files.filter(\.isInAnotherLanguage)) {
+                "pages are Markdown, so these files are not published: \($0); convert them, for instance with Pandoc"
+            },
+            Self.translations(among: pages, settings: settings),
+        ]
+        findings = kinds.compactMap(\.self)
     }
 
-    /// Pages with a language in their name, beside pages without one: `button.fr.md` beside `button.md`.
-    private static func translations(
-        among pages: [Page], settings: Settings
-    ) -> [(path: ContentPath, language: String)] {
-        let others = pages.compactMap { page -> (path: ContentPath, language: String)? in
-            guard page.frontMatter.language == nil, let language = page.path.languageInName else { return nil }
-            return language == settings.language ? nil : (page.path, language)
-        }
-        if others.isEmpty { return [] }
+    /// Nil without files; `message` receives their numbers by extension.
+    private static func finding(_ files: [ContentPath], _ message: (String) -> String) -> Finding? {
+        let counts = files.groups(by: \.fileExtension).map { "\($0.count) with .\($0[0].fileExtension)" }
+        return files.first.map { Finding(.file, .warning, path: $0, message(counts.joined(separator: ", "))) }
+    }
+
+    /// Pages with a language in their name that the settings do not have, beside pages without one: `button.fr.md`
+    /// beside `button.md`.
+    private static func translations(among pages: [Page], settings: Settings) -> Finding? {
         let known = Set(pages.map(\.path))
-        return others.filter { path, language in
-            Translation(path, locales: [HandbookLocale(language)]).map { known.contains($0.original) } ?? false
+        let found = pages.compactMap { page -> (path: ContentPath, language: String)? in
+            guard page.frontMatter.language == nil, let language = page.path.languageInName,
+                language != settings.language,
+                let original = Translation(page.path, locales: [HandbookLocale(language)])?.original
+            else { return nil }
+            return known.contains(original) ? (page.path, language) : nil
         }
+        guard let first = found.first else { return nil }
+        let groups = found.groups(by: \.language)
+        let counts = groups.map { "\($0.count) in \($0[0].language)" }.joined(separator: ", ")
+        let languages = groups.map { $0[0].language }.sorted().joined(separator: ", ")
+        return Finding(
+            .file, .warning, path: first.path,
+            "pages with names of translations are published in the handbook's language: \(counts); "
+                + "write translations: [\(languages)] into curbcut.yml")
     }
 }
 

@@ -10,34 +10,26 @@ package struct SourceText {
     let markLength: Int
     /// Whether each byte has the same offset as in the file after its byte order mark.
     let isAsInFile: Bool
+    /// The first byte that is not UTF-8: its place and its offset in the file, from 0.
+    private(set) var firstInvalid: (place: SourcePosition, offset: Int)?
+    private var firstControl: SourcePosition?
 
-    init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
+    init(_ raw: [UInt8]) {
         if let text = Self.textOfUTF16(raw) {
-            problems.append(ReadingProblem(path: path, kind: .notUTF8(byteOffset: 0)))
             (bytes, markLength, isAsInFile) = (Self.readable(text), 0, false)
+            firstInvalid = (.start, 0)
             return
         }
         let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
         markLength = hasMark ? 3 : 0
         var unmarked = Self.withLineFeeds(hasMark ? Array(raw.dropFirst(3)) : raw)
-        if let place = unmarked.blankControls() {
-            let line = 1 + unmarked[..<place].count { $0 == UInt8(ascii: "\n") }
-            let column = place - (unmarked[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? -1)
-            problems.append(ReadingProblem(path: path, line: line, column: column, kind: .controlCharacter))
-        }
-        if unmarked.allSatisfy(\.isWhitespace) {
-            problems.append(ReadingProblem(path: path, kind: .empty))
-        }
+        firstControl = unmarked.blankControls().map { Self.place(of: $0, in: unmarked) }
         guard let offset = Self.firstInvalidByte(unmarked) else {
             bytes = unmarked
             isAsInFile = true
             return
         }
-        let before = unmarked[..<offset]
-        let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
-        let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
-        problems.append(
-            ReadingProblem(path: path, line: line, column: column, kind: .notUTF8(byteOffset: offset)))
+        firstInvalid = (Self.place(of: offset, in: unmarked), offset)
         bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
         isAsInFile = false
     }
@@ -57,6 +49,35 @@ package struct SourceText {
             return isBigEnded ? first << 8 | second : second << 8 | first
         }
         return Array(String(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self).utf8)
+    }
+
+    private static func place(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
+        let before = bytes[..<offset]
+        return SourcePosition(
+            line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+            column: offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1))
+    }
+
+    /// What is wrong with the bytes of a page.
+    func findings(at path: ContentPath) -> [Finding] {
+        var findings: [Finding] = []
+        if let firstControl {
+            findings.append(
+                Finding(
+                    .file, .warning, path: path, at: firstControl,
+                    "this control character is shown as a blank; delete it"))
+        }
+        if bytes.allSatisfy(\.isWhitespace) {
+            findings.append(Finding(.empty, path: path, "the page is empty; write its text or delete the file"))
+        }
+        if let (place, offset) = firstInvalid {
+            findings.append(
+                Finding(
+                    .file, path: path, at: place,
+                    "the file is not UTF-8 (byte \(offset) is invalid); what could not be read shows as \u{FFFD}. "
+                        + "Save it as UTF-8"))
+        }
+        return findings
     }
 
     /// A file as its pages are made of it, with the same length: `withLineFeeds` and `blankControls`.

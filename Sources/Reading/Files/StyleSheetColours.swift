@@ -24,7 +24,7 @@ struct StyleSheetColours {
     }
 
     /// Colours with too little contrast, each at the place of the property that is wrong.
-    func low(in theme: Theme) -> [(LowContrast, String.Index)] {
+    func low(in theme: Theme) -> [(message: String, place: String.Index)] {
         var (light, dark) = (theme.light, theme.dark)
         // A style sheet's accent brings no background of its own, unlike the theme's.
         (light.own[.accentSoft], dark.own[.accentSoft]) = (light[.accentSoft], dark[.accentSoft])
@@ -34,23 +34,21 @@ struct StyleSheetColours {
             guard let low = palette.lowest(names), let place = found.last(where: { $0.name == low.set })?.place else {
                 return nil
             }
-            return (low, place)
+            return (low.message, place)
         }
     }
 }
 
 extension Theme {
     /// Colours without contrast in the style sheets among `files`, each at its property.
-    func colourProblems(in files: Set<ContentPath>, of folder: ContentFolder) -> [ReadingProblem] {
-        files.filter { $0.fileExtension == "css" }.sorted().flatMap { path -> [ReadingProblem] in
+    func colourFindings(in files: Set<ContentPath>, of folder: ContentFolder) -> [Finding] {
+        files.filter { $0.fileExtension == "css" }.sorted().flatMap { path -> [Finding] in
             guard let bytes = try? folder.read(path, limit: FileReferences.largest) else { return [] }
             let text = String(decoding: bytes, as: UTF8.self)
             let lines = LineStarts(Array(text.utf8), count: text.utf8.count)
-            return StyleSheetColours(text).low(in: self).map { low, place in
+            return StyleSheetColours(text).low(in: self).map { message, place in
                 let offset = text.utf8.distance(from: text.startIndex, to: place)
-                let line = lines.line(of: offset)
-                return ReadingProblem(
-                    path: path, line: line + 1, column: offset - lines[line] + 1, kind: .lowContrast(low))
+                return Finding(.file, path: path, at: lines.position(of: offset), message)
             }
         }
     }

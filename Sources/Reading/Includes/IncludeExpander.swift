@@ -7,7 +7,7 @@ struct IncludeExpander {
     private let fragments: FragmentSource
     private(set) var bytes: [UInt8] = []
     private(set) var segments: [SourceSegment] = []
-    private(set) var problems: [ReadingProblem] = []
+    private(set) var findings: [Finding] = []
 
     /// Whether the text contains a fragment.
     var hasFragments: Bool { segments.contains { $0.file != nil } }
@@ -72,10 +72,19 @@ struct IncludeExpander {
         included.bytes += bytes
         guard included.bytes > Self.longestText, !isFull else { return !isFull }
         isFull = true
-        problems.append(
-            ReadingProblem(
-                path: file.path, line: number + 1 + file.linesBefore, kind: .includeTooLong(limit: Self.longestText)))
+        report(Self.tooLong, line: number, in: file)
         return false
+    }
+
+    private static let tooLong =
+        "this page includes more than \(longestText) bytes; the rest is left out, include less"
+
+    private mutating func report(
+        _ message: String, line number: Int, column: Int = 1, in file: File, about page: ContentPath? = nil
+    ) {
+        let place = SourcePosition(line: number + 1 + file.linesBefore, column: column)
+        let finding = Finding(.include, path: file.path, at: place, message)
+        findings.append(page.map(finding.about) ?? finding)
     }
 
     private mutating func begin(_ file: File, number: Int) {
@@ -93,19 +102,23 @@ struct IncludeExpander {
         _ directive: IncludeDirective, _ line: ArraySlice<UInt8>, number: Int, in file: File
     ) -> Bool {
         let column = line.count - line.drop { $0 == UInt8(ascii: " ") }.count + 1
-        func report(_ kind: ReadingProblem.Kind) -> Bool {
-            problems.append(
-                ReadingProblem(path: file.path, line: number + 1 + file.linesBefore, column: column, kind: kind))
+        if let refusal = refusal(of: directive) {
+            report(refusal, line: number, column: column, in: file)
             return false
         }
-        guard !directive.path.isEmpty else { return report(.includeMalformed) }
-        guard !isFull else { return report(.includeTooLong(limit: Self.longestText)) }
-        guard included.count < Self.mostIncludes else { return report(.includeTooMany(limit: Self.mostIncludes)) }
         guard let (path, text) = find(directive.path, from: file.path) else {
-            return report(.fragmentMissing(directive.path, nearest: fragments.nearest(to: directive.path)))
+            let advice = fragments.nearest(to: directive.path).suggested(
+                otherwise: "; put it into the folder shared, or begin its name with _")
+            report("there is no fragment '\(directive.path)'" + advice, line: number, column: column, in: file)
+            return false
         }
         let ancestors = file.ancestors + [file.path]
-        if let start = ancestors.firstIndex(of: path) { return report(.includeCycle(ancestors[start...] + [path])) }
+        if let start = ancestors.firstIndex(of: path) {
+            let circle = (ancestors[start...] + [path]).map(\.text).joined(separator: " → ")
+            report(
+                "includes itself: \(circle); take one of these includes out", line: number, column: column, in: file)
+            return false
+        }
         included.count += 1
         let split = FrontMatterReader.split(text)
         included.bytes += split.length
@@ -117,12 +130,21 @@ struct IncludeExpander {
         return true
     }
 
+    /// Why nothing is included, whatever the fragment is.
+    private func refusal(of directive: IncludeDirective) -> String? {
+        if directive.path.isEmpty {
+            return "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
+        }
+        if isFull { return Self.tooLong }
+        return included.count < Self.mostIncludes
+            ? nil : "the page has more than \(Self.mostIncludes) includes with those in its fragments; include less"
+    }
+
     /// Finds a fragment in the folder of the including file, then from the content root, as for media.
     private mutating func find(_ written: String, from file: ContentPath) -> (ContentPath, [UInt8])? {
         for folder in [file.folder, []] {
             guard let path = ContentPath.resolve(written, in: folder), let raw = fragments.read(path) else { continue }
-            var ignored: [ReadingProblem] = []
-            return (path, SourceText.withoutNUL(SourceText(raw, path: path, problems: &ignored).bytes))
+            return (path, SourceText.withoutNUL(SourceText(raw).bytes))
         }
         return nil
     }
@@ -147,7 +169,7 @@ struct IncludeExpander {
                 filled += value
             } else {
                 filled += rest[open.lowerBound..<close.upperBound]
-                reportMissing(name, line: number + 1 + file.linesBefore, column: place, in: file)
+                reportMissing(name, line: number, column: place, in: file)
             }
             column += rest[..<close.upperBound].utf8.count
             rest = rest[close.upperBound...]
@@ -156,17 +178,20 @@ struct IncludeExpander {
     }
 
     private mutating func reportMissing(_ name: String, line: Int, column: Int, in file: File) {
-        let names = problems.count < Self.mostSuggestions ? file.directive?.parameters.map(\.name) ?? [] : []
-        let kind = ReadingProblem.Kind.parameterMissing(
-            name, includedBy: file.ancestors.last ?? file.path, nearest: Nearest.name(to: name, among: names))
-        problems.append(ReadingProblem(path: file.path, line: line, column: column, kind: kind))
+        let names = findings.count < Self.mostSuggestions ? file.directive?.parameters.map(\.name) ?? [] : []
+        let page = file.ancestors.last ?? file.path
+        let advice = Nearest.name(to: name, among: names).suggested(
+            otherwise: "; write \(name)=\"…\" into its include")
+        report("\(page) gives no value for '\(name)'" + advice, line: line, column: column, in: file, about: page)
     }
 
     private mutating func reportUnused(_ file: File, used: Set<String>) {
         for parameter in file.directive?.parameters ?? [] where !used.contains(parameter.name) {
-            let kind = ReadingProblem.Kind.parameterUnused(
-                parameter.name, includedBy: file.ancestors.last ?? file.path)
-            problems.append(ReadingProblem(path: file.path, kind: kind))
+            let page = file.ancestors.last ?? file.path
+            let message =
+                "there is no {{\(parameter.name)}} here, but \(page) gives a value for it; "
+                + "remove one or add the other"
+            findings.append(Finding(.include, path: file.path, message).about(page))
         }
     }
 }

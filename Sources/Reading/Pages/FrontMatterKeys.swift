@@ -5,7 +5,7 @@ import Handbook
 struct FrontMatterKeys {
     let keys: YAMLMap
     let path: ContentPath
-    private(set) var problems: [ReadingProblem] = []
+    private(set) var findings: [Finding] = []
 
     static let known = [
         "title", "short", "summary", "slug", "aliases", "order", "draft", "tags", "lang", "wcag", "owner", "status",
@@ -15,10 +15,11 @@ struct FrontMatterKeys {
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
         for entry in keys.entries where !read(entry, into: &matter) {
-            let nearest = Nearest.name(to: entry.key, among: Self.known)
-            problem(entry, .unknownKey(entry.key, nearest: nearest))
+            matter.unknownKeys.append(FrontMatter.UnknownKey(name: entry.key, place: entry.place))
         }
-        for entry in keys.repeated { problem(entry, .frontMatterNotYAML("`\(entry.key)` appears twice")) }
+        for entry in keys.repeated {
+            report(entry, "the front matter is not YAML: `\(entry.key)` appears twice; remove one of them")
+        }
         return matter
     }
 
@@ -52,7 +53,7 @@ struct FrontMatterKeys {
 
     private mutating func language(_ entry: YAMLMap.Entry) -> String? {
         if let text = entry.value.text, !LanguageTag.isUsable(text), let nearest = LanguageTag.nearest(to: text) {
-            problem(entry, .noLanguageTag(written: text, nearest: nearest))
+            report(entry, LanguageTag.message(text, nearest: nearest))
             return nil
         }
         let tag = entry.value.text.flatMap { LanguageTag.isUsable($0) ? $0 : nil }
@@ -66,6 +67,12 @@ struct FrontMatterKeys {
         case "owner": record.owner = take(entry, value.text, expected: "a text")
         case "status":
             let expected = "in review, approved, deprecated or deprecated since VERSION; drafts have `draft: true`"
+            // Other generators have a key of this name.
+            if let text = value.text, ReviewStatus(text) == nil,
+                Nearest.name(to: text, among: ["in review", "approved", "deprecated", "draft"]) == nil
+            {
+                return false
+            }
             record.status = take(entry, value.text.flatMap { ReviewStatus($0) }, expected: expected)
         case "reviewed": record.reviewed = take(entry, value.date, expected: "a date such as 2026-11-20")
         case "review-in":
@@ -86,17 +93,18 @@ struct FrontMatterKeys {
         let expected =
             "a list of at most \(Self.mostAliases) routes such as /native/button, each of at most "
             + "1,000 bytes and 50 parts, without . and .. in them"
+        matter.placeOfAliases = entry.place
         matter.aliases += take(entry, entry.value.texts.flatMap(Self.routes), expected: expected) ?? []
     }
 
-    /// The value; nil, with a problem, when it has another type. A key without a value has the standard one.
+    /// The value; nil, with a finding, when it has another type. A key without a value has the standard one.
     private mutating func take<Value>(_ entry: YAMLMap.Entry, _ value: Value?, expected: String) -> Value? {
-        if value == nil, !entry.value.isNull { problem(entry, .wrongType(key: entry.key, expected: expected)) }
+        if value == nil, !entry.value.isNull { report(entry, "'\(entry.key)' should be \(expected)") }
         return value
     }
 
-    private mutating func problem(_ entry: YAMLMap.Entry, _ kind: ReadingProblem.Kind) {
-        problems.append(ReadingProblem(path: path, line: entry.line, column: entry.column, kind: kind))
+    private mutating func report(_ entry: YAMLMap.Entry, _ message: String) {
+        findings.append(Finding(.frontMatter, path: path, at: entry.place, message))
     }
 
     /// Each alias becomes a folder with a page. A page that has moved every month for ten years has fewer.

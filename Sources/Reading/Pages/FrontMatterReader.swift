@@ -73,19 +73,23 @@ enum FrontMatterReader {
         return Split(isUnclosed: looksLikeYAML(bytes[start...]))
     }
 
-    static func read(_ split: Split, path: ContentPath, problems: inout [ReadingProblem]) -> FrontMatter {
-        if split.isUnclosed { problems.append(ReadingProblem(path: path, kind: .frontMatterUnclosed)) }
+    static func read(_ split: Split, path: ContentPath, findings: inout [Finding]) -> FrontMatter {
+        if split.isUnclosed {
+            findings.append(
+                Finding(
+                    .frontMatter, path: path,
+                    "the front matter begins with --- and never ends; add a line with --- after it"))
+        }
         guard let yaml = split.yaml else { return FrontMatter() }
         do throws(YAMLProblem) {
             let keys = try YAMLMap(parsing: yaml, lineOffset: split.firstLine - 1, isForgiving: true)
             var reader = FrontMatterKeys(keys: keys, path: path)
             let matter = reader.read()
-            problems += reader.problems
+            findings += reader.findings
             return matter
         } catch {
-            problems.append(
-                ReadingProblem(
-                    path: path, line: error.line, column: error.column, kind: .frontMatterNotYAML(error.reason)))
+            let message = "the front matter is not YAML: \(error.advice)"
+            findings.append(Finding(.frontMatter, path: path, at: error.place, message))
             return FrontMatter()
         }
     }
@@ -124,18 +128,5 @@ private struct LineReader {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         position = min(end + 1, bytes.count)
         return start..<end
-    }
-}
-
-/// Position of a key in a page's front matter, for later messages.
-package enum FrontMatterPlace {
-    /// `page` is the whole file; nil when it does not have the key.
-    package static func place(of key: String, in page: [UInt8]) -> SourcePosition? {
-        let split = FrontMatterReader.split(page)
-        guard let yaml = split.yaml,
-            let keys = try? YAMLMap(parsing: yaml, lineOffset: split.firstLine - 1, isForgiving: true),
-            let entry = keys.entries.first(where: { $0.key == key })
-        else { return nil }
-        return SourcePosition(line: entry.line, column: entry.column)
     }
 }

@@ -16,43 +16,44 @@ package struct PageReader: Sendable {
         self.fragments = fragments
     }
 
-    /// The page, and the problems of its front matter or encoding, which do not prevent the page.
-    package func read(_ file: [UInt8], path: ContentPath) -> (page: Page, problems: [ReadingProblem]) {
-        var problems: [ReadingProblem] = []
+    /// The page, and what is wrong with its front matter, markup or encoding, which does not prevent the page.
+    package func read(_ file: [UInt8], path: ContentPath) -> (page: Page, findings: [Finding]) {
         let bytes = Self.beginning(of: file)
-        let text = SourceText(bytes, path: path, problems: &problems)
+        let text = SourceText(bytes)
+        var findings = text.findings(at: path)
         let split = FrontMatterReader.split(text.bytes)
-        var frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
+        var frontMatter = FrontMatterReader.read(split, path: path, findings: &findings)
         let translation = Translation(path, locales: settings.translations)
         if frontMatter.language == nil { frontMatter.language = translation?.locale.language }
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
+        origin.isMisread = text.firstInvalid != nil
         origin.isAsInFile = text.isAsInFile && source.count == written.count
-        expand(&source, &origin, path: path, linesBefore: split.lines, problems: &problems)
+        expand(&source, &origin, path: path, linesBefore: split.lines, findings: &findings)
         let (page, misread) = page(
             source, origin, frontMatter, path: path, original: translation?.original ?? path,
             translation: translation, isWhole: bytes.count == file.count)
-        return (page, problems + misread)
+        return (page, findings + misread)
     }
 
     /// Replaces directives with the fragments that they include.
     private func expand(
         _ source: inout [UInt8], _ origin: inout Document.Origin, path: ContentPath, linesBefore: Int,
-        problems: inout [ReadingProblem]
+        findings: inout [Finding]
     ) {
         guard let fragments, IncludeExpander.canInclude(source) else { return }
         var expander = IncludeExpander(fragments)
         expander.expand(source, path: path, linesBefore: linesBefore)
-        problems += expander.problems
+        findings += expander.findings
         if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
     }
 
     private func page(
         _ source: [UInt8], _ origin: Document.Origin, _ frontMatter: FrontMatter, path: ContentPath,
         original: ContentPath, translation: Translation?, isWhole: Bool
-    ) -> (page: Page, problems: [ReadingProblem]) {
-        var problems: [ReadingProblem] = []
+    ) -> (page: Page, findings: [Finding]) {
+        var findings: [Finding] = []
         let parsed =
             isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
         let (document, names) = ScenarioLines.kept(in: parsed, vocabulary).withAlerts()
@@ -60,28 +61,27 @@ package struct PageReader: Sendable {
             .withPlaceholdersAsText()
             .withHeadingNames()
         if let exceeded = document.limitExceeded {
-            problems.append(
-                ReadingProblem(
-                    path: path, line: exceeded.line + origin.lines, column: 1,
-                    kind: .limitExceeded(exceeded.kind, limit: exceeded.limit)))
+            let place = SourcePosition(line: exceeded.line + origin.lines, column: 1)
+            findings.append(
+                Finding(.limit, path: path, at: place, "\(exceeded.message). It is published as plain text"))
         }
         let headings = HeadingReader.headings(of: document, names: names)
         let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
-        problems += html.unended.map { place, kind in
-            let start = document.range(of: place.span, in: place.node).start
-            return ReadingProblem(path: path, line: start.line, column: start.column, kind: kind)
+        findings += html.unended.map { place, message in
+            Finding(.html, path: path, at: document.range(of: place.span, in: place.node).start, message)
         }
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
-        problems += outline.enclosures.divided.map { span in
+        findings += outline.enclosures.divided.map { span in
             let tag = TextRange(span.start..<span.start + span.name.utf8.count + 1)
-            let start = document.range(of: tag, in: span.first).start
-            return ReadingProblem(
-                path: path, line: start.line, column: start.column, kind: .elementDivided(span.name))
+            return Finding(
+                .html, .warning, path: path, at: document.range(of: tag, in: span.first).start,
+                "`<\(span.name)>` ends before the section in it, because sections have their own place on a page; "
+                    + "put both its tags into one section")
         }
         let page = page(
             document, outline, html: html, frontMatter: frontMatter, path: path,
             original: original, translation: translation)
-        return (page, problems)
+        return (page, findings)
     }
 
     /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.
@@ -156,4 +156,23 @@ package struct PageReader: Sendable {
     }
 
     private func isSection(_ heading: Heading) -> Bool { vocabulary.section(heading.words.bytes) != .unrecognised }
+}
+
+extension LimitExceeded {
+    /// What there is too much of, and what to do.
+    fileprivate var message: String {
+        switch kind {
+        case .size: "the page has more than \(limit) bytes; divide it"
+        case .nesting: "lists or quotes nest more than \(limit) deep on this line; make them flatter"
+        case .columns: "this line has more than \(limit) table columns; divide the table"
+        case .cells: "the tables up to this line have more than \(limit) cells; divide them"
+        case .definitions: "there are more than \(limit) link definitions; divide the page"
+        case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
+        case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
+        case .pageDelimiters: "there are more than \(limit) brackets and marks of emphasis; divide the page"
+        case .headings: "there are more than \(limit) headings; divide the page"
+        case .lines: "there are more than \(limit) lines; divide the page"
+        case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"
+        }
+    }
 }

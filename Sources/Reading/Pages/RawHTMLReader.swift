@@ -32,10 +32,23 @@ struct RawHTMLReader {
 
         typealias Place = (span: TextRange, node: NodeID)
 
-        /// All parts without an end, as problems.
-        var unended: [(place: Place, kind: ReadingProblem.Kind)] {
-            [(unclosedComment, .commentUnclosed), (unfinishedTag, .tagUnfinished), (unendedCode, .codeUnended)]
-                .compactMap { place, kind in place.map { ($0, kind) } }
+        /// All parts without an end, each with what is wrong with it.
+        var unended: [(place: Place, message: String)] {
+            [
+                (
+                    unclosedComment,
+                    "this comment never ends, so the text after it is not shown; add --> where it should end"
+                ),
+                (
+                    unfinishedTag,
+                    "this tag never ends, so the tag and what follows are shown as text; "
+                        + "add the quotation mark or the > that is missing"
+                ),
+                (
+                    unendedCode,
+                    "this element never ends, so the text after it is not shown; add its end tag where it should end"
+                ),
+            ].compactMap { place, message in place.map { ($0, message) } }
         }
     }
 

@@ -1,42 +1,47 @@
 import Handbook
 import Platform
 
-/// Files with test results. One that cannot be read is a problem; the others count.
+/// Files with test results. One that cannot be read is a finding; the others count.
 package struct RunFiles {
     private let today: Moment?
+    private let doubts: Severity
     package private(set) var runs: [TestRun] = []
-    package private(set) var problems: [RunProblem] = []
+    package private(set) var findings: [Finding] = []
     private var known: [[UInt8]: String] = [:]
 
     /// The largest file of results: 10,000 results have 8 MB.
     private static let largest = 50_000_000
 
-    /// Reads files themselves, and those with the ending `.json` in folders, by name. `today` finds wrong clocks.
-    package init(_ paths: [String], today: Moment?) {
-        self.today = today
-        for path in Self.files(paths) { read(path) }
+    /// Reads files themselves, and those with the ending `.json` in folders, by name. `today` finds wrong clocks;
+    /// `doubts` is the severity of what makes results doubtful.
+    package init(_ paths: [String], today: Moment?, doubts: Severity) {
+        (self.today, self.doubts) = (today, doubts)
+        for path in Self.files(paths) { read(path, from: path) }
     }
 
     /// The results beside a content folder: `Results/*.json`.
     package init(beside folder: ContentFolder, today: Moment?) {
-        self.init(Disk.isFolder(folder.resultsPlace) ? [folder.resultsPlace] : [], today: today)
+        (self.today, doubts) = (today, .warning)
+        for path in folder.resultFiles { read(path.text, from: folder.location(of: path)) }
     }
 
-    private mutating func read(_ path: String) {
+    private mutating func read(_ path: String, from location: String) {
         let bytes: [UInt8]
         do throws(FileReader.Failure) {
-            bytes = try FileReader.read(path, limit: Self.largest)
+            bytes = try FileReader.read(location, limit: Self.largest)
         } catch {
-            problems.append(RunProblem(.unreadable(error.reason), in: path))
+            let message = "the file cannot be read: \(error.reason)"
+            findings.append(.unread(.results, path: ContentPath(path), message))
             return
         }
         if let other = known.updateValue(path, forKey: bytes) {
-            problems.append(RunProblem(.sameFile(other), in: path))
+            findings.append(
+                .results(path, .warning, "the same results as in '\(TestRun.shown(other))'; they count once"))
             return
         }
-        var reader = RunReader(path: path, today: today)
+        var reader = RunReader(path: path, today: today, doubts: doubts)
         if let run = reader.run(bytes) { runs.append(run) }
-        problems += reader.problems
+        findings += reader.findings
     }
 
     fileprivate static func files(_ paths: [String]) -> [String] {
@@ -56,24 +61,5 @@ extension ContentFolder {
     package var resultFiles: [ContentPath] {
         guard Disk.isFolder(resultsPlace) else { return [] }
         return RunFiles.files([resultsPlace]).map { ContentPath(String($0.dropFirst(path.utf8.count + 1))) }
-    }
-}
-
-extension ReadingProblem {
-    /// A problem with results, at their place beside the content folder.
-    init(_ problem: RunProblem, beside folder: ContentFolder) {
-        func inside(_ path: String) -> String {
-            path.hasPrefix(folder.path + "/") ? String(path.dropFirst(folder.path.utf8.count + 1)) : ""
-        }
-        func beside(_ path: String) -> String { String(inside(path).dropFirst("../".count)) }
-        let kind: RunProblemKind =
-            switch problem.kind {
-            case .sameFile(let other): .sameFile(beside(other))
-            case .sameRun(let name, let other): .sameRun(name, other: beside(other))
-            default: problem.kind
-            }
-        self.init(
-            path: ContentPath(inside(problem.path)), line: problem.line ?? 1, column: problem.column ?? 1,
-            kind: .run(kind, place: problem.place))
     }
 }

@@ -1,15 +1,17 @@
 import Essentials
 import Handbook
+import Markdown
 
 /// Reads a file of results. What cannot be read is a problem; the rest counts.
 package struct RunReader {
     private let path: String
     private let today: Moment?
-    package private(set) var problems: [RunProblem] = []
+    /// The severity of what makes results doubtful: a report cannot rely on them.
+    private let doubts: Severity
+    package private(set) var findings: [Finding] = []
 
-    package init(path: String, today: Moment?) {
-        self.path = path
-        self.today = today
+    package init(path: String, today: Moment?, doubts: Severity = .warning) {
+        (self.path, self.today, self.doubts) = (path, today, doubts)
     }
 
     private static let newest = 1
@@ -23,15 +25,21 @@ package struct RunReader {
             addNotJSON(bytes)
             return nil
         } catch {
-            add(.notASheet)
+            add("this is not a test sheet; export it with 'Download JSON'")
             return nil
         }
         guard sheet.version <= Self.newest else {
-            add(.newerVersion(sheet.version))
+            add("this test sheet has version \(sheet.version); a newer version of Curbcut reads it")
             return nil
         }
-        for (number, key) in sheet.invalid { add(.invalid(key), place: "results[\(number)]") }
-        if sheet.unread > 0 { add(.unread(sheet.unread), place: "results") }
+        for (number, key) in sheet.invalid {
+            add("'\(key)' is missing or invalid; the result is left out", result: number)
+        }
+        if sheet.unread > 0 {
+            add(
+                "results: too many results are invalid, so \(sheet.unread) more are not read; export the test sheet again"
+            )
+        }
         return TestRun(
             path: path, name: sheet.name, product: sheet.product, build: sheet.build, platform: sheet.platform,
             tester: sheet.tester, role: sheet.role, date: date(sheet.date), results: sheet.results)
@@ -41,30 +49,34 @@ package struct RunReader {
     private mutating func addNotJSON(_ bytes: [UInt8]) {
         do throws(YAMLProblem) {
             _ = try YAMLMap(parsing: String(decoding: bytes.prefix(Self.longestSearch), as: UTF8.self))
-            add(.notJSON)
+            add(Self.notJSON)
         } catch {
             // The end of a cut-off file is after its last line.
             let lines = bytes.count { $0 == UInt8(ascii: "\n") } + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)
-            add(.notJSON, line: min(error.line, lines), column: error.column)
+            add(Self.notJSON, at: SourcePosition(line: min(error.place.line, lines), column: error.place.column))
         }
     }
+
+    private static let notJSON = "this is not JSON in UTF-8, or the file is cut off; export the test sheet again"
 
     /// Limit for the search for a mistake, in bytes: a second look at hostile files must not take long.
     private static let longestSearch = 1_000_000
 
     private mutating func date(_ text: String) -> Moment? {
         guard let date = Moment(date: text) else {
-            add(.noDate)
+            add("the run has no date such as 2026-11-20, so it replaces no other result", doubts)
             return nil
         }
         if let today, date.isToCome(on: today) {
-            add(.futureDate(text))
+            findings.append(.futureDate(text, in: path, doubts))
             return nil
         }
         return date
     }
 
-    private mutating func add(_ kind: RunProblemKind, line: Int? = nil, column: Int? = nil, place: String? = nil) {
-        problems.append(RunProblem(kind, in: path, line: line, column: column, place: place))
+    private mutating func add(
+        _ message: String, _ severity: Severity = .error, at place: SourcePosition = .start, result: Int? = nil
+    ) {
+        findings.append(.results(path, severity, at: place, result: result, message))
     }
 }

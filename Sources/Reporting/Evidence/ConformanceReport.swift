@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// A conformance report: what is known about each requirement, and who decided what.
@@ -28,7 +29,7 @@ package struct ConformanceReport: Sendable {
     let today: Moment
     let handbook: String
     /// What a person has to look at, in the order of the files.
-    package private(set) var problems: [ReportProblem]
+    package private(set) var findings: [Finding]
 
     package init(
         _ runs: [TestRun], of product: Product, _ verdicts: Verdicts, in handbook: Handbook, today: Moment
@@ -38,19 +39,25 @@ package struct ConformanceReport: Sendable {
         self.today = today
         self.handbook = handbook.settings.title
         let evidence = Evidence(runs, of: product, in: handbook)
-        var problems = evidence.problems
-        if product.technologies.isEmpty { problems.append(ReportProblem(.noTechnologies, in: "")) }
+        var findings = evidence.findings
+        if product.technologies.isEmpty {
+            findings.append(
+                .ofReport(.warning, "the product's file has no technologies:, so nothing is proposed as supported"))
+        }
         let newest = runs.compactMap(\.date).max()
         var review = verdicts.review
         if let known = review, let newest, known.when < newest {
-            problems.append(ReportProblem(.olderReview, in: verdicts.path, line: known.line))
+            findings.append(
+                .ofReport(
+                    .error, in: verdicts.path, line: known.line,
+                    "results are newer than the review; review the report again"))
             review = nil
         }
         self.review = review
         let components = evidence.components
         self.components = components
         unassigned = evidence.unassigned
-        if !unassigned.isEmpty { problems.append(ReportProblem(.noCriterion(unassigned.count), in: "")) }
+        if !unassigned.isEmpty { findings.append(Self.withoutCriterion(unassigned.count)) }
         let levels = product.levels
         let criteria = SuccessCriteria.all.filter { levels.contains($0.level) }
         var decisions = Decisions(verdicts)
@@ -65,17 +72,30 @@ package struct ConformanceReport: Sendable {
                 return row
             }
         }
-        problems += decisions.problems + decisions.unused
-        self.problems = problems + Self.doubts(rows, unassigned)
+        findings += decisions.findings + decisions.unused
+        self.findings = findings + Self.doubts(rows, unassigned)
+    }
+
+    private static func withoutCriterion(_ count: Int) -> Finding {
+        let failures = count.counted("failure")
+        return .ofReport(
+            .error, "\(failures) of checks without a success criterion; write (WCAG …) behind these checks")
     }
 
     /// What is usually wrong, even if the results say it.
-    private static func doubts(_ rows: [Row], _ unassigned: [Evidence.Failure]) -> [ReportProblem] {
+    private static func doubts(_ rows: [Row], _ unassigned: [Evidence.Failure]) -> [Finding] {
         var doubts = rows.filter { $0.level == .notApplicable && nearlyAlways.contains($0.criterion.number) }
-            .map { ReportProblem(.nearlyAlwaysApplies($0.criterion.number), in: "") }
+            .map {
+                Finding.ofReport(
+                    .warning,
+                    "'\($0.criterion.number)' is reported as not applicable, and nearly every product has what it is "
+                        + "about")
+            }
         let supported = rows.count { $0.level == .supports && !$0.isMetByDefinition }
         if supported > 0, unassigned.isEmpty, rows.allSatisfy({ $0.proposal.failures.isEmpty }) {
-            doubts.append(ReportProblem(.nothingFailed(supported), in: ""))
+            let requirements = supported.counted("requirement is", "requirements are")
+            doubts.append(
+                .ofReport(.warning, "\(requirements) supported and no check failed; look at the runs again"))
         }
         return doubts
     }
@@ -87,7 +107,7 @@ package struct ConformanceReport: Sendable {
 
     /// Whether something is not evaluated, not decided, or contradictory.
     package var isDraft: Bool {
-        rows.contains { $0.level == .notEvaluated || !$0.isDecided } || problems.contains(where: \.kind.isError)
+        rows.contains { $0.level == .notEvaluated || !$0.isDecided } || findings.contains { $0.severity == .error }
     }
 
     package var title: String {
@@ -101,12 +121,21 @@ package struct ConformanceReport: Sendable {
     }
 }
 
+extension Finding {
+    /// A finding about the report; without a path, it is about the report as a whole.
+    fileprivate static func ofReport(
+        _ severity: Severity, in path: String = "", line: Int = 1, _ message: String
+    ) -> Finding {
+        Finding(.report, severity, path: ContentPath(path), at: .init(line: line, column: 1), message)
+    }
+}
+
 /// Applies the decisions of people, as far as the results allow it.
 private struct Decisions {
     private let path: String
     private let verdicts: [Verdicts.Verdict]
     private var used: Set<Int> = []
-    private(set) var problems: [ReportProblem] = []
+    private(set) var findings: [Finding] = []
 
     init(_ verdicts: Verdicts) {
         path = verdicts.path
@@ -114,9 +143,12 @@ private struct Decisions {
     }
 
     /// Decisions about requirements that the report does not have.
-    var unused: [ReportProblem] {
-        verdicts.indices.filter { !used.contains($0) }
-            .map { ReportProblem(.noRow(verdicts[$0].criterion), in: path, line: verdicts[$0].line) }
+    var unused: [Finding] {
+        verdicts.indices.filter { !used.contains($0) }.map {
+            .ofReport(
+                .error, in: path, line: verdicts[$0].line,
+                "the report has no row for '\(verdicts[$0].criterion)'; check level: and platforms: of the product")
+        }
     }
 
     mutating func apply(to row: inout ConformanceReport.Row, isReviewed: Bool) {
@@ -132,7 +164,7 @@ private struct Decisions {
         }
         let verdict = verdicts[place]
         if let refusal = refusal(of: verdict, for: row.proposal) {
-            problems.append(ReportProblem(refusal, in: path, line: verdict.line))
+            findings.append(.ofReport(.error, in: path, line: verdict.line, "'\(verdict.criterion)' \(refusal)"))
             if row.level == .supports || row.level == .notApplicable { row.level = .notEvaluated }
             return
         }
@@ -141,23 +173,23 @@ private struct Decisions {
         row.isDecided = true
     }
 
-    /// Why a decision does not apply; nil if it does.
-    private func refusal(of verdict: Verdicts.Verdict, for proposal: Proposal) -> ReportProblemKind? {
-        let number = verdict.criterion
+    /// Why a decision does not apply, after the number of its criterion; nil if it does.
+    private func refusal(of verdict: Verdicts.Verdict, for proposal: Proposal) -> String? {
+        let level = "is '\(verdict.level.rawValue)'"
         switch verdict.level {
         case .supports, .notApplicable, .notEvaluated:
             if !proposal.failures.isEmpty {
-                return .contradicts(number, verdict.level, failures: proposal.failures.count)
+                return "\(level), but \(proposal.failures.count.counted("check")) of it failed"
             }
         case .partiallySupports, .doesNotSupport:
-            return proposal.failures.isEmpty && verdict.remark.isEmpty ? .noRemark(number, verdict.level) : nil
+            return proposal.failures.isEmpty && verdict.remark.isEmpty ? "\(level) without a remark; say why" : nil
         }
         if verdict.level == .supports, proposal.level != .supports, verdict.evidence.isEmpty {
-            return .noEvidence(number)
+            return "\(level) without complete results; name the evidence: or finish the tests"
         }
         if verdict.level == .notApplicable {
-            if proposal.passed > 0 { return .contradicts(number, verdict.level, failures: 0) }
-            if verdict.remark.isEmpty { return .noRemark(number, verdict.level) }
+            if proposal.passed > 0 { return "\(level), but checks of it passed" }
+            if verdict.remark.isEmpty { return "\(level) without a remark; say why" }
         }
         return nil
     }

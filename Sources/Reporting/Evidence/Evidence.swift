@@ -45,7 +45,7 @@ struct Evidence: Sendable {
     private var forms: [PageKey: Set<Bool>] = [:]
     /// Technologies of the results of each page, as written.
     private(set) var technologies: [Int: Set<String>] = [:]
-    private(set) var problems: [ReportProblem] = []
+    private(set) var findings: [Finding] = []
     /// The kinds of product that the report is about.
     let components: [Technology]
     private let product: Product
@@ -64,9 +64,14 @@ struct Evidence: Sendable {
             for result in run.results where result.outcome != .untested {
                 switch index.find(result.id) {
                 case .entry(let entry): add(result, of: run, to: entry)
-                case .outOfScope: add(.outOfScope(result.id), run, result)
+                case .outOfScope:
+                    findings.append(
+                        .results(
+                            run.path, .warning, result: result.number,
+                            "'\(result.id)' is a check of the handbook, but not of the product; add its page to pages: "
+                                + "or leave it out"))
                 case .unknown:
-                    add(.run(.unknownCheck(result.id)), run, result)
+                    findings.append(.unknownCheck(result, in: run.path, .error))
                     lost.append((run, result))
                 }
             }
@@ -86,14 +91,21 @@ struct Evidence: Sendable {
 
     /// The runs of the product, each once.
     private mutating func counted(_ runs: [TestRun]) -> [TestRun] {
-        problems += RunChecks.sameNames(runs).map { ReportProblem(.run($0.kind), in: $0.path) }
+        findings += RunChecks.sameNames(runs, .error)
         return runs.filter { run in
             guard run.product.isEmpty || TestRun.key(run.product) == TestRun.key(product.name) else {
-                problems.append(ReportProblem(.otherProduct(run.product, expected: product.name), in: run.path))
+                findings.append(
+                    .results(
+                        run.path, .error,
+                        "a run of '\(run.product)', and the report is about '\(product.name)'; it is left out"))
                 return false
             }
             if !isCurrent(run) {
-                problems.append(ReportProblem(.otherBuild(run.build, expected: product.version), in: run.path))
+                let says =
+                    run.build.isEmpty
+                    ? "the run names no build, so it shows nothing" : "a run of '\(run.build)' shows nothing"
+                findings.append(
+                    .results(run.path, .warning, says + " about version '\(product.version)' but failures"))
             }
             return true
         }
@@ -111,15 +123,11 @@ struct Evidence: Sendable {
 
     // MARK: Results
 
-    private mutating func add(_ kind: ReportProblemKind, _ run: TestRun, _ result: TestRun.Result) {
-        problems.append(ReportProblem(kind, in: run.path, place: "results[\(result.number)]"))
-    }
-
     private mutating func add(_ result: TestRun.Result, of run: TestRun, to number: Int) {
         let entry = index.entries[number]
         let key = Key(entry: number, technology: Self.key(result.technology))
         let hasChanged = !result.text.isEmpty && TestRun.key(result.text) != TestRun.key(entry.text)
-        if hasChanged { add(.run(.changedSince(result.id)), run, result) }
+        if hasChanged { findings.append(.changedCheck(result, in: run.path)) }
         let outcome = Outcome(run: run, result: result, isCurrent: isCurrent(run), hasChanged: hasChanged)
         technologies[entry.page, default: []].insert(key.technology)
         forms[PageKey(page: entry.page, technology: key.technology), default: []].insert(entry.isScenario)
@@ -131,7 +139,11 @@ struct Evidence: Sendable {
         if let old, let new, old != new {
             if new > old { outcomes[key] = outcome }
         } else if known.result.outcome != result.outcome {
-            add(.conflict(result.id, technology: result.technology, other: known.run.path), run, result)
+            findings.append(
+                .results(
+                    run.path, .error, result: result.number,
+                    "another result for '\(result.id)' with \(result.technology) is in "
+                        + "'\(TestRun.shown(known.run.path))', and no date says which is newer; the worse one counts"))
             if result.outcome == .fail || (known.result.outcome == .pass && result.outcome != .pass) {
                 outcomes[key] = outcome
             }

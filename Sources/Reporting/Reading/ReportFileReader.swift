@@ -7,7 +7,7 @@ import Reading
 package struct ReportFileReader {
     private let path: String
     private let today: Moment
-    package private(set) var problems: [ReportProblem] = []
+    package private(set) var findings: [Finding] = []
 
     package init(path: String, today: Moment) {
         self.path = path
@@ -18,7 +18,7 @@ package struct ReportFileReader {
         do throws(YAMLProblem) {
             return try YAMLMap(parsing: String(decoding: bytes, as: UTF8.self)).entries
         } catch {
-            problems.append(ReportProblem(.yaml(error.reason), in: path, line: error.line, column: error.column))
+            findings.append(Finding(.report, path: ContentPath(path), at: error.place, error.reason))
             return nil
         }
     }
@@ -35,9 +35,9 @@ package struct ReportFileReader {
         guard let entries = entries(bytes) else { return nil }
         var product = Product()
         for entry in entries { read(entry, into: &product, in: handbook) }
-        if product.name.isEmpty { add(.expected("the product's name", key: "name")) }
-        if product.email.isEmpty { add(.expected("the address for questions about the report", key: "email")) }
-        return problems.isEmpty ? product : nil
+        if product.name.isEmpty { add(expected: "the product's name", key: "name") }
+        if product.email.isEmpty { add(expected: "the address for questions about the report", key: "email") }
+        return findings.isEmpty ? product : nil
     }
 
     private mutating func read(_ entry: YAMLMap.Entry, into product: inout Product, in handbook: Handbook) {
@@ -59,16 +59,16 @@ package struct ReportFileReader {
             let known = Product.platforms(in: handbook).map(\.id)
             let ids = need(entry.value.texts, "a list of platforms such as ios", entry) ?? []
             for id in ids where !known.contains(id) {
-                add(.expected("one of \(known.joined(separator: ", ")), not '\(id)'", key: "platforms"), entry)
+                add(expected: "one of \(known.joined(separator: ", ")), not '\(id)'", key: "platforms", entry)
             }
             product.platforms = ids
         case "pages":
             product.pages = (need(entry.value.texts, "a list of pages such as native/controls/button", entry) ?? [])
                 .map { Route(path: $0) }
             for route in product.pages where handbook.page(route) == nil && handbook.folders[route] == nil {
-                add(.expected("pages or folders of the handbook, and '\(route.path)' is neither", key: "pages"), entry)
+                add(expected: "pages or folders of the handbook, and '\(route.path)' is neither", key: "pages", entry)
             }
-        default: add(.unknownKey(entry.key, nearest: Nearest.name(to: entry.key, among: Self.productKeys)), entry)
+        default: addUnknown(entry, among: Self.productKeys)
         }
     }
 
@@ -79,7 +79,7 @@ package struct ReportFileReader {
         verdicts.path = path
         for entry in entries(bytes) ?? [] {
             guard let map = entry.value.map else {
-                add(.expected("level, remark, who and when", key: entry.key), entry)
+                add(expected: "level, remark, who and when", key: entry.key, entry)
                 continue
             }
             if entry.key == "reviewed" {
@@ -100,17 +100,17 @@ package struct ReportFileReader {
         let words = entry.key.split(separator: " ").map { String($0) }
         let number = words.first ?? ""
         guard SuccessCriteria.criterion(number) != nil else {
-            let known = SuccessCriteria.all.map(\.number)
-            add(.unknownCriterion(number, nearest: Nearest.name(to: number, among: known)), entry)
+            let nearest = Nearest.name(to: number, among: SuccessCriteria.all.map(\.number))
+            add("there is no success criterion '\(number)'" + nearest.suggested(), entry)
             return nil
         }
         let component = words.count > 1 ? words[1] : nil
         if let component, Technology(rawValue: component) == nil || words.count > 2 {
-            add(.expected("web or software after the number", key: entry.key), entry)
+            add(expected: "web or software after the number", key: entry.key, entry)
             return nil
         }
         for inner in map.entries where !Self.verdictKeys.contains(inner.key) {
-            add(.unknownKey(inner.key, nearest: Nearest.name(to: inner.key, among: Self.verdictKeys)), inner)
+            addUnknown(inner, among: Self.verdictKeys)
         }
         func text(_ key: String) -> String { map.entries.first { $0.key == key }?.value.text ?? "" }
         let named = Level(rawValue: text("level").lowercased().split(separator: " ").joined(separator: "-"))
@@ -129,18 +129,26 @@ package struct ReportFileReader {
         guard let who = need(who, "the person who decided", entry, key: "who"),
             let when = need(text("when").flatMap(Moment.init(date:)), "a day such as 2026-11-20", entry, key: "when")
         else { return nil }
-        if when.isToCome(on: today) { add(.run(.futureDate(when.date)), entry) }
+        if when.isToCome(on: today) { add("'\(when.date)' is a day to come; correct the date", entry) }
         return (who, when)
     }
 
     private mutating func need<Value>(
         _ value: Value?, _ expected: String, _ entry: YAMLMap.Entry, key: String? = nil
     ) -> Value? {
-        if value == nil { add(.expected(expected, key: key ?? entry.key), entry) }
+        if value == nil { add(expected: expected, key: key ?? entry.key, entry) }
         return value
     }
 
-    private mutating func add(_ kind: ReportProblemKind, _ entry: YAMLMap.Entry? = nil) {
-        problems.append(ReportProblem(kind, in: path, line: entry?.line, column: entry?.column))
+    private mutating func addUnknown(_ entry: YAMLMap.Entry, among known: [String]) {
+        add("unknown key '\(entry.key)'" + Nearest.name(to: entry.key, among: known).suggested(), entry)
+    }
+
+    private mutating func add(expected: String, key: String, _ entry: YAMLMap.Entry? = nil) {
+        add("'\(key)' expects \(expected)", entry)
+    }
+
+    private mutating func add(_ message: String, _ entry: YAMLMap.Entry?) {
+        findings.append(Finding(.report, path: ContentPath(path), at: entry?.place ?? .start, message))
     }
 }

@@ -1,3 +1,5 @@
+import Handbook
+
 extension Rule {
     static let codeUnbalancedQuote = Rule("code/unbalanced-quote") { page, _ in
         page.codeSpans.compactMap { span in

@@ -1,4 +1,5 @@
 import Base
+import Handbook
 
 extension Rule {
     static let reactAttribute = Rule("html/react-attribute", holdsInBadExamples: true) { page, _ in

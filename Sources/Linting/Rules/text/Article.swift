@@ -1,4 +1,5 @@
 import Base
+import Handbook
 
 extension Rule {
     static let article = Rule("text/article") { page, handbook in

@@ -1,3 +1,5 @@
+import Handbook
+
 extension Rule {
     static let its = Rule("text/its") { page, _ in
         page.words(["its's"]).filter(\.isText).map { misspelt($0.range, page, .safe) }

@@ -1,3 +1,5 @@
+import Handbook
+
 extension Rule {
     static let repeatedWord = Rule("text/repeated-word") { page, _ in
         page.words.indices.dropFirst().filter { page.words[$0 - 1].lower == page.words[$0].lower }.compactMap { index in

@@ -1,4 +1,5 @@
 import Base
+import Handbook
 
 extension Rule {
     static let typo = Rule("text/typo") { page, handbook in

@@ -39,7 +39,7 @@ struct BuildCommand: ParsableCommand {
 
     func validate() throws {
         if let baseURL, !SettingsReader.isWebAddress(baseURL) {
-            throw ValidationError(Messages.noWebAddress(baseURL))
+            throw ValidationError(HandbookOptions.noWebAddress(baseURL))
         }
     }
 
@@ -61,35 +61,23 @@ struct BuildCommand: ParsableCommand {
         let publisher = Publisher(
             output: output, inPlace: inPlace, canPublish: folder.contains,
             location: folder.location)
-        let report = try publish(read, with: publisher)
+        let report = try publish(read, from: folder, with: publisher)
         Terminal.endProgress()
-        Terminal.problems(report.warnings.lazy.map(Messages.text))
-        let problems = ContentProblem.all(
-            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath
-        ).grouped
-        Terminal.problems(Messages.lines(of: problems, content: folder.path, grouped: !noGroup))
-        let findings = try findings(in: read.handbook)
+        Terminal.problems(report.warnings.map(\.message))
+        let findings = BuildFindings(handbook: handbook, read: read)
+        let ofFiles = findings.ofFiles(report)
+        let ofLint = try findings.ofLint(strict: strict).without(repeating: ofFiles)
         let text = TextReport(of: read.handbook, in: folder, colours: false)
-        Terminal.problem(lines: text.lines(of: findings, grouped: !noGroup))
+        Terminal.problem(lines: text.lines(of: ofFiles + ofLint, grouped: !noGroup))
         Terminal.result(
             lines: BuildSummary(
-                handbook: read.handbook, drafts: read.draftCount, leftOut: read.leftOut, report: report, output: output,
-                problems: problems.count + findings.count,
+                read: read, report: report, output: output, problems: ofFiles.count + ofLint.count,
                 time: clock.now - start
             ).lines)
-        if problems.haveErrors { throw ExitStatus.failure }
-        if strict, read.hasNoPages || findings.contains(where: { $0.severity == .error }) {
+        if ofFiles.haveErrors { throw ExitStatus.failure }
+        if strict, !read.hasPages || ofLint.haveErrors {
             throw ExitStatus.findings
         }
-    }
-
-    /// What lint finds. Only with `--strict` are there errors, since an error is what the build fails for.
-    private func findings(in graph: Handbook) throws -> [Finding] {
-        var findings = try BuildFindings(handbook: graph, configuration: handbook.configurationPath).all(strict: strict)
-        if !strict {
-            for place in findings.indices { findings[place].severity = min(findings[place].severity, .warning) }
-        }
-        return findings
     }
 
     /// The history from git; if git fails, that is reported, and the site has no history.
@@ -97,13 +85,24 @@ struct BuildCommand: ParsableCommand {
         do throws(GitError) {
             return try GitHistory(folder: folder.path, settings: settings).read()
         } catch {
-            if let message = Messages.historyLost(error, of: folder.path) { Terminal.problem(message) }
+            let reason: String? =
+                switch error {
+                // There is simply no history.
+                case .noRepository, .unknownCommit: nil
+                case .notInstalled: "git is not installed"
+                case .refused(let words, let remedy): words + GitError.wayOut(remedy)
+                }
+            if let reason {
+                Terminal.problem(
+                    "warning: the history of '\(folder.path)' cannot be read, "
+                        + "so the site has no page dates and no feed of changes: \(reason)")
+            }
             return .unknown
         }
     }
 
     private func publish(
-        _ read: HandbookReader.Result, with publisher: Publisher
+        _ read: HandbookReader.Result, from folder: ContentFolder, with publisher: Publisher
     ) throws(CommandError) -> Publisher.Report {
         do throws(PublishingError) {
             return try publisher.publish(
@@ -113,10 +112,10 @@ struct BuildCommand: ParsableCommand {
             Terminal.endProgress()
             // The problems that left no pages are what must be fixed.
             if error.kind == .noPages {
-                Terminal.problems(
-                    ContentProblem.all(reading: read).lazy.map { Messages.text($0, content: handbook.content) })
+                let text = TextReport(of: read.handbook, in: folder, colours: false)
+                Terminal.problem(lines: text.lines(of: read.findings()))
             }
-            throw CommandError(message: Messages.text(error))
+            throw CommandError(message: error.message)
         }
     }
 }
@@ -128,7 +127,7 @@ private enum Progress {
 
     static func waiting() {
         Terminal.endProgress()
-        Terminal.problem(Messages.waiting)
+        Terminal.problem("Another build publishes into this folder or beside it. Waiting for it to end.")
     }
 
     static func publishing(_ count: Int, of total: Int) {

@@ -1,27 +1,38 @@
 import Handbook
 import Linting
+import Publishing
+import Reading
 
-/// Findings of `lint` that a build also reports: broken links and missing files, and with `--strict` every error.
+/// All that a build has to say about the content.
 struct BuildFindings {
-    let handbook: Handbook
-    /// The configuration file, if any.
-    let configuration: String?
+    let handbook: HandbookOptions
+    let read: HandbookReader.Result
 
+    /// What could not be read or published as intended, by path and place.
+    func ofFiles(_ report: Publisher.Report) -> [Finding] {
+        let graph = read.handbook
+        let failures = report.failures.map { handbook.missingThemeFile($0, in: graph) ?? $0 }
+        return (read.findings() + handbook.findings(about: graph) + failures).sorted(by: Finding.comesFirst)
+    }
+
+    /// Rules of `lint` that every build reports: broken links and missing files.
     private static let rules: Set<String> = [
         "link/empty-target", "link/retired-url", "link/unresolved", "media/file-missing",
     ]
 
-    /// The findings in the order of pages and text. Without `--strict`, only pages with a broken link are linted.
-    func all(strict: Bool) throws(CommandError) -> [Finding] {
-        let pages = handbook.pages.indices.filter { strict || handbook.pages[$0].leadsNowhere }
-        if pages.isEmpty { return [] }
-        let templates = strict ? try LintRun.templates(handbook.settings, besides: configuration) : []
-        do throws(LintSettingsError) {
-            let linter = try Linter(handbook, templates: templates)
-            if !strict { return linter.findings(of: Self.rules, onPages: pages) }
-            return linter.findings().filter { $0.severity == .error || Self.rules.contains($0.rule) }
-        } catch {
-            throw CommandError(message: Messages.unknownRule(error))
+    /// What `lint` finds, in the order of pages and text. An error is what a build fails for, so only with `strict` there
+    /// are any; otherwise, only pages with a broken link are linted.
+    func ofLint(strict: Bool) throws(CommandError) -> [Finding] {
+        let pages = read.handbook.pages
+        let broken = pages.indices.filter { pages[$0].leadsNowhere }
+        if !strict, broken.isEmpty { return [] }
+        let templates = strict ? try LintRun.templates(read.handbook.settings, besides: handbook.configurationPath) : []
+        let linter = Linter(read.handbook, templates: templates)
+        if strict { return linter.findings().filter { $0.severity == .error || Self.rules.contains($0.rule) } }
+        return linter.findings(of: Self.rules, onPages: broken).map { finding in
+            var finding = finding
+            finding.severity = min(finding.severity, .warning)
+            return finding
         }
     }
 }
@@ -30,5 +41,60 @@ extension Page {
     /// Whether the page has a broken link or refers to a missing file.
     fileprivate var leadsNowhere: Bool {
         references.contains { if case .unresolved = $0.target { true } else { false } }
+    }
+}
+
+extension [Finding] {
+    /// Whether a file could not be read or published as intended.
+    var haveErrors: Bool { contains { $0.severity == .error } }
+
+    /// The findings without those that repeat one of `others`.
+    func without(repeating others: [Finding]) -> [Finding] {
+        filter { finding in
+            !others.contains { ($0.rule, $0.path, $0.range.start) == (finding.rule, finding.path, finding.range.start) }
+        }
+    }
+}
+
+extension HandbookOptions {
+    private var configurationFile: ConfigurationFile? {
+        configurationPath.map { ConfigurationFile($0, of: content) }
+    }
+
+    /// What is wrong in the configuration, as the handbook shows it; nothing without a configuration.
+    func findings(about handbook: Handbook) -> [Finding] {
+        guard let file = configurationFile else { return [] }
+        return file.findings(about: handbook) + unknownSlotAddresses(in: handbook, file)
+    }
+
+    /// Addresses in the theme's own HTML that neither the content nor the site answers.
+    private func unknownSlotAddresses(in handbook: Handbook, _ file: ConfigurationFile) -> [Finding] {
+        let resolver = Resolver(handbook)
+        let unknown = Theme.Slot.allCases.flatMap { slot in
+            (handbook.settings.theme.slots[slot]?.addresses ?? []).filter { address in
+                if case .unresolved = resolver.target(ofRooted: address.path) { true } else { false }
+            }.map { (slot, $0) }
+        }
+        if unknown.isEmpty { return [] }
+        let published = Set(Site(handbook).entries.map { "/" + $0.path.text })
+        return unknown.filter { !published.contains($0.1.path.withoutQueryAndFragment) }.map { slot, address in
+            file.finding(
+                .link, at: ["theme", "slots", slot.rawValue],
+                "there is no page or file '\(address.written)', so this link leads nowhere; correct the path, "
+                    + "or add what is missing")
+        }
+    }
+
+    /// The finding for a file that the configuration names and the content folder does not have; nil for others.
+    fileprivate func missingThemeFile(_ failure: Finding, in handbook: Handbook) -> Finding? {
+        let path = failure.path
+        let named = handbook.settings.theme.namedFiles.first { $0.path == path }
+        guard let named, !handbook.files.contains(path), !failure.message.contains(FileReader.notAFile) else {
+            return nil
+        }
+        return configurationFile?.finding(
+            .file, .error, at: ["theme", named.key],
+            "there is no file '\(path)' in the content folder, so the site has no \(named.key); "
+                + "add the file or correct this path")
     }
 }

@@ -6,15 +6,14 @@ import Reading
 
 /// The closing lines of a build.
 struct BuildSummary {
-    let handbook: Handbook
-    let drafts: Int
-    let leftOut: LeftOutFiles
+    let read: HandbookReader.Result
     let report: Publisher.Report
     let output: String
     let problems: Int
     let time: Duration
 
     var lines: [TerminalLine] {
+        let drafts = read.pages.count(where: \.frontMatter.draft)
         var facts = [handbook.pages.count.counted("page")]
         facts.append(mediaCount.counted("media file"))
         if drafts > 0 {
@@ -24,7 +23,7 @@ struct BuildSummary {
             "Published \(facts.joined(separator: ", ")) to \(output) in \(Int(time / .milliseconds(1))) ms: \(changes)."
         ]
         if !report.kept.isEmpty { lines.append(kept) }
-        if let unused = Messages.unusedFragments(leftOut.fragments) { lines.append(unused) }
+        if !read.unusedFragments.isEmpty { lines.append(unused) }
         if problems > 0 { lines.append(problems.counted("problem") + " in the content, listed above.") }
         return lines.map { TerminalLine($0) }
     }
@@ -41,9 +40,31 @@ struct BuildSummary {
         return changes.joined(separator: ", ")
     }
 
+    private var handbook: Handbook { read.handbook }
+
+    /// More files than this are counted only.
+    private static let mostNames = 3
+
+    private var unused: String {
+        let (inside, others) = (
+            read.unusedFragments.filter { $0.hiddenFolder != nil },
+            read.unusedFragments.filter { $0.hiddenFolder == nil }
+        )
+        let named = inside.groups(by: \.hiddenFolder).map { "\($0[0].hiddenFolder ?? "") (\($0.count))" }
+        let names = (named + others.prefix(Self.mostNames).map(\.text)).joined(separator: ", ")
+        let more = others.count > Self.mostNames ? " and \(others.count - Self.mostNames) more" : ""
+        let advice = named.isEmpty ? "" : " To publish them, rename them so that no name begins with '_'."
+        return "Not published, because no page includes them: \(names)\(more).\(advice)"
+    }
+
     private var kept: String {
         let shown = report.kept.sorted().prefix(3).joined(separator: ", ")
         let more = report.kept.count > 3 ? " and \(report.kept.count - 3) more" : ""
         return "Kept what is not ours in \(output): \(shown)\(more)."
     }
+}
+
+extension ContentPath {
+    /// The outermost folder that hides its files, by a name that begins with `_`.
+    fileprivate var hiddenFolder: String? { folder.first { $0.hasPrefix("_") } }
 }

@@ -36,7 +36,7 @@ struct ChangesCommand: ParsableCommand {
 
     func validate() throws {
         if let previewURL, !SettingsReader.isWebAddress(previewURL) {
-            throw ValidationError(Messages.noWebAddress(previewURL, for: "--preview-url"))
+            throw ValidationError(HandbookOptions.noWebAddress(previewURL, for: "--preview-url"))
         }
     }
 
@@ -73,9 +73,17 @@ struct ChangesCommand: ParsableCommand {
         do throws(GitError) {
             if let branch = try CommittedContent.mainBranch(of: content) { return branch }
         } catch {
-            throw CommandError(message: Messages.text(error, comparing: content))
+            let message =
+                switch error {
+                case .noRepository: "'\(content)' is not in a git repository, which `curbcut changes` needs."
+                case .notInstalled: "git is not installed, and `curbcut changes` needs it. Install git."
+                case .refused, .unknownCommit: error.message(since: "HEAD", of: content)
+                }
+            throw CommandError(message: message)
         }
-        throw CommandError(message: Messages.noMainBranch)
+        throw CommandError(
+            message: "There is no branch main or master to compare with. Name a commit, a branch or a tag: "
+                + "--since origin/develop")
     }
 }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Base
+import Handbook
 import Linting
 
 /// `curbcut docs`
@@ -13,7 +15,11 @@ struct DocsCommand: ParsableCommand {
     func run() throws {
         guard let guide else { return Terminal.result(lines: Guide.list) }
         guard let found = Guide.all.first(where: { $0.name == guide.lowercased() }) else {
-            throw CommandError(message: Messages.noSuchGuide(guide, among: Guide.all.map(\.name)))
+            let known = Guide.all.map(\.name)
+            let all = "; guides are \(known.joined(separator: ", "))."
+            throw CommandError(
+                message: "There is no guide '\(guide)'"
+                    + Nearest.name(to: guide.lowercased(), among: known).suggested(otherwise: all))
         }
         let text = EmbeddedFiles.text(named: found.file).description
         Terminal.result(lines: TerminalLine.lines(of: text).dropLast())

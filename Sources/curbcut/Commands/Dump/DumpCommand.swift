@@ -30,7 +30,7 @@ struct DumpCommand: ParsableCommand {
     func validate() throws {
         let known = Self.knownExtensions
         if let unknown = extensionNames.first(where: { !known.contains($0) }) {
-            throw ValidationError(Messages.unknownExtension(unknown, among: known))
+            throw ValidationError("unknown extension '\(unknown)'; known are \(known.joined(separator: ", "))")
         }
     }
 
@@ -59,7 +59,7 @@ struct DumpCommand: ParsableCommand {
         do throws(FileReader.Failure) {
             return try FileReader.readPage(file == "-" ? FileReader.standardInput : file)
         } catch {
-            throw CommandError(message: Messages.cannotBeRead(file, error))
+            throw CommandError(message: "'\(file)' cannot be read: \(error.reason).")
         }
     }
 }

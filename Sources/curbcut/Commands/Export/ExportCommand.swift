@@ -1,6 +1,8 @@
 import ArgumentParser
+import Base
 import Exporting
 import Handbook
+import Linting
 import Platform
 import Publishing
 import Reading
@@ -36,9 +38,13 @@ struct ExportCommand: ParsableCommand {
 
     func validate() throws {
         if withPositions, format != .pages(.json) {
-            throw ValidationError(Messages.noPositions(in: format.name))
+            throw ValidationError(
+                "--with-positions goes with --format json; \(format.name) has no positions.")
         }
-        if keys != nil, case .pages = format { throw ValidationError(Messages.noKeys(in: format.name)) }
+        if keys != nil, case .pages = format {
+            throw ValidationError(
+                "--keys goes with --format xray, testrail, azure or jira; \(format.name) has no test cases.")
+        }
     }
 
     func run() throws {
@@ -55,13 +61,13 @@ struct ExportCommand: ParsableCommand {
             case .tests(let tool): Site(testsFor: tool, of: read.handbook, keys: known)
             }
         let report = try write(site, from: folder)
-        Terminal.problems(report.warnings.lazy.map(Messages.text))
-        let problems = ContentProblem.all(
-            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath
-        ).grouped
-        Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
-        Terminal.result(Messages.exported(site.entries.count, report, to: output))
-        if problems.haveErrors || read.hasNoPages { throw ExitStatus.failure }
+        Terminal.problems(report.warnings.map(\.message))
+        let findings = BuildFindings(handbook: handbook, read: read).ofFiles(report)
+        Terminal.problem(lines: TextReport(of: read.handbook, in: folder, colours: false).lines(of: findings))
+        Terminal.result(
+            "Exported \(site.entries.count.counted("file")) to \(output): "
+                + "\(report.written) written, \(report.unchanged) unchanged.")
+        if findings.haveErrors || !read.hasPages { throw ExitStatus.failure }
     }
 
     private func knownKeys() throws(CommandError) -> KnownKeys {
@@ -70,10 +76,14 @@ struct ExportCommand: ParsableCommand {
         do throws(FileReader.Failure) {
             text = try FileReader.read(keys)
         } catch {
-            throw CommandError(message: Messages.unreadable(keys, error.reason))
+            throw CommandError(message: "'\(keys)' cannot be read (\(error.reason)). Check its permissions.")
         }
         guard let known = KnownKeys(export: text, of: tool) else {
-            throw CommandError(message: Messages.noKeyColumn(keys, columns: tool.keyColumns))
+            let names = tool.keyColumns.map { "'\($0)'" }.joined(separator: " or ")
+            throw CommandError(
+                message:
+                    "\(keys):1: no column \(names); export the test cases from the tool to CSV with their keys and "
+                    + "labels.")
         }
         return known
     }
@@ -82,7 +92,7 @@ struct ExportCommand: ParsableCommand {
         do throws(PublishingError) {
             return try Publisher(output: output, location: folder.location).publish(site)
         } catch {
-            throw CommandError(message: Messages.text(error))
+            throw CommandError(message: error.message)
         }
     }
 }

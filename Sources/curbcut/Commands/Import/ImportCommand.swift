@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Importing
 
 extension Dialect: ExpressibleByArgument {}
@@ -28,9 +29,18 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         do throws(Importer.Failure) {
             let result = try Importer.run(folder: folder, into: into, dialect: from, replacing: force)
-            Terminal.result(Messages.imported(result, into: into))
+            Terminal.result(summary(of: result))
         } catch {
             throw CommandError(message: error.message)
         }
+    }
+
+    private func summary(of result: Importer.Result) -> String {
+        let open = [(result.leftAsText, "left as text"), (result.notFound, "not found")].filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.1)" }
+        let rest = open.isEmpty ? "" : " (\(open.joined(separator: ", ")))"
+        return "Read as \(result.dialect.rawValue). Wrote \(result.pages.counted("page")) and "
+            + "\(result.media.counted("file")) to \(into). What to look at\(rest): \(result.report)."
+            + " Next: curbcut preview --content \(into)"
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Handbook
 import Platform
 import Reading
@@ -29,8 +30,10 @@ struct InitCommand: ParsableCommand {
             let nearest = LanguageTag.nearest(to: language).flatMap { tag in
                 tag != language && Starter.languages.contains(Starter.language(of: tag)) ? tag : nil
             }
-            throw CommandError(
-                message: Messages.noStarter(in: language, nearest: nearest, among: Starter.languages))
+            let advice =
+                nearest.map { "Did you mean '\($0)'?" }
+                ?? "Languages are \(Starter.languages.joined(separator: ", "))."
+            throw CommandError(message: "There are no pages in the language '\(language)'. \(advice)")
         }
         let starter = Starter(language: language, title: try titleOrName(), isMinimal: minimal)
         var (written, kept): ([String], [String]) = ([], [])
@@ -44,7 +47,9 @@ struct InitCommand: ParsableCommand {
             try OutputFile.write(Array(file.text.utf8), to: place)
             written.append(place)
         }
-        Terminal.result(Messages.started(written: written.count, kept: kept, in: folder))
+        let rest = kept.isEmpty ? "" : " Kept what was there: \(kept.joined(separator: ", "))."
+        let (here, next) = folder == "." ? ("this folder", "") : (folder, "cd \(folder) && ")
+        Terminal.result("Wrote \(written.count.counted("file")) to \(here).\(rest) Next: \(next)curbcut preview")
     }
 
     /// The title; without one, what the folder's name says: `design-system` becomes "Design system".

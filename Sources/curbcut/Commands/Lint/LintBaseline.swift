@@ -1,3 +1,5 @@
+import Base
+import Handbook
 import Linting
 import Platform
 import Reading
@@ -8,7 +10,7 @@ struct LintBaseline {
 
     func write(_ findings: [Finding]) throws(CommandError) {
         try OutputFile.write(Array(Baseline(findings).text.utf8), to: file)
-        Terminal.result(Messages.wroteBaseline(findings.count, to: file))
+        Terminal.result("Wrote \(findings.count.counted("finding")) to \(file).")
     }
 
     /// The new findings of a run; stale entries of its pages are reported, or removed with `prune`.
@@ -19,12 +21,13 @@ struct LintBaseline {
         let count = stale.entries.reduce(0) { $0 + $1.count }
         if prune {
             try OutputFile.write(Array(baseline.without(stale).text.utf8), to: file)
-            Terminal.problem(Messages.pruned(count, from: file))
+            Terminal.problem("\(file): removed \(count.counted("stale entry", "stale entries")).")
         } else {
             for entry in stale.entries.prefix(5) {
                 Terminal.problem("\(file): stale: \(entry.key.page): \(entry.key.rule): \(entry.key.text.prefix(60))")
             }
-            Terminal.problem(Messages.stale(count, in: file))
+            let entries = count.counted("stale entry", "stale entries")
+            Terminal.problem("\(file): \(entries); --prune-baseline removes \(count == 1 ? "it" : "them").")
         }
         return new
     }
@@ -34,10 +37,13 @@ struct LintBaseline {
         do throws(FileReader.Failure) {
             bytes = try FileReader.read(file)
         } catch {
-            throw CommandError(message: Messages.baselineUnreadable(file, error))
+            throw CommandError(
+                message: error.isMissing
+                    ? "There is no baseline '\(file)'. Make it with --baseline \(file) --write-baseline"
+                    : "The baseline '\(file)' cannot be read: \(error.reason).")
         }
         guard let baseline = Baseline(reading: bytes) else {
-            throw CommandError(message: Messages.noBaseline(file))
+            throw CommandError(message: "'\(file)' is not a baseline. Create it again with --write-baseline")
         }
         return baseline
     }

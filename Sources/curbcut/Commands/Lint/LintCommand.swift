@@ -75,19 +75,23 @@ struct LintCommand: ParsableCommand {
 
     func validate() throws {
         if (writeBaseline || pruneBaseline) && baseline == nil {
-            throw ValidationError(Messages.baselineNeeded)
+            throw ValidationError("Name the file: --baseline FILE")
         }
         if statistics, format != .text {
-            throw ValidationError(Messages.noStatistics(as: format.rawValue))
+            throw ValidationError(
+                "--statistics is text; leave out --format \(format.rawValue), or --statistics")
         }
-        if unsafe, !fix, !diff { throw ValidationError(Messages.unsafeAlone) }
+        if unsafe, !fix, !diff { throw ValidationError("--unsafe goes with --fix or --diff") }
     }
 
     func run() throws {
         if let explain { return try LintExplanation.show(explain) }
         var run = try read()
         if fix, !diff, !externalLinks { run = try LintFixes(run: run, unsafe: unsafe).apply(again: read) }
-        Terminal.problems(run.passedOver.lazy.map { Messages.passedOver($0, run.folder.path) })
+        Terminal.problems(
+            run.passedOver.lazy.map {
+                "'\($0)' is not a published page of '\(run.folder.path)', so it is not checked."
+            })
         let fails = try show(&run)
         // The findings are incomplete if something could not be read.
         if !run.isWhole { throw ExitStatus.failure }
@@ -102,7 +106,8 @@ struct LintCommand: ParsableCommand {
     private func show(_ run: inout LintRun) throws -> Bool {
         // These results have no place for problems.
         if externalLinks || diff {
-            Terminal.problems(Messages.lines(of: run.problems, content: run.folder.path, grouped: false))
+            let text = TextReport(of: run.read.handbook, in: run.folder, colours: false)
+            Terminal.problem(lines: text.lines(of: run.ofFiles))
         }
         if externalLinks {
             Terminal.result(lines: ExternalLinks.lines(of: run))

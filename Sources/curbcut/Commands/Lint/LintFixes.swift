@@ -21,15 +21,18 @@ struct LintFixes {
                 ? .overtaken : try OutputFile.replace(change.location, holding: change.old, with: change.new)
             {
             case .written: applied += change.applied
-            case .overtaken: problems.append(Messages.overtaken(change.location))
+            case .overtaken:
+                problems.append(
+                    "warning: '\(change.location)' was saved while it was being fixed, and is left as it is. "
+                        + "Run lint --fix again.")
             case .refused(let message): problems.append(message)
             }
         }
         let next = applied > 0 ? try again() : run
-        Terminal.problem(Messages.fixed(applied))
+        Terminal.problem("Fixed \(applied.counted("finding")).")
         Terminal.problems(problems)
         if applied > 0, next.findings.contains(where: { $0.fix?.grade == .safe || unsafe && $0.fix != nil }) {
-            Terminal.problem(Messages.moreToFix)
+            Terminal.problem("There is more to fix. Run lint --fix again.")
         }
         return next
     }

@@ -44,7 +44,7 @@ struct LintOutput {
             do throws(CommandError) {
                 try OutputFile.append(reports.githubSummary, to: file)
             } catch {
-                Terminal.problem(Messages.summaryLost(error))
+                Terminal.problem("warning: the summary of this step is missing: \(error.message)")
             }
         }
         return reports.github
@@ -110,7 +110,9 @@ enum LintExplanation {
         }
         guard let rule = Rules.rule(id) else {
             let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
-            throw CommandError(message: Messages.unknownRule(LintSettingsError(unknownRule: id, nearest: nearest)))
+            throw CommandError(
+                message: "There is no rule '\(id)'" + nearest.suggested(otherwise: ".")
+                    + " `curbcut lint --explain all` lists them.")
         }
         Terminal.result(lines: TerminalLine.lines(of: RulePages.page(rule.id) ?? ""))
     }

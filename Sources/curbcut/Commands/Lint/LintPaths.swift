@@ -35,7 +35,10 @@ struct LintPaths {
         switch place {
         case let place? where isFolder: folders.append(place)
         case let place?: files[place] = path
-        case nil where isFolder: throw CommandError(message: Messages.notInTheContent(path, content))
+        case nil where isFolder:
+            throw CommandError(
+                message: "'\(path)' is not in the content folder '\(content)'. Name that folder: --content FOLDER. "
+                    + "Two handbooks need two runs.")
         // A hook may pass files that are not pages.
         case nil: strangers.append(path)
         }
@@ -63,10 +66,11 @@ struct LintPaths {
     private static func checkPresence(of paths: [String], below content: String) throws(CommandError) {
         let messages = paths.compactMap { path -> String? in
             guard let error = Disk.errorOfEntry(path) else { return nil }
-            guard error.isMissing else { return Messages.unreadable(path, error.reason) }
+            guard error.isMissing else { return "'\(path)' cannot be read (\(error.reason)). Check its permissions." }
             let inside = "\(content)/\(path)"
-            return Messages.nothing(
-                at: path, nearest: Disk.exists(inside) ? inside : HandbookOptions.nearestFolder(to: path))
+            let nearest = Disk.exists(inside) ? inside : HandbookOptions.nearestFolder(to: path)
+            let advice = ". Name the content folder, or pages and folders in it."
+            return "There is no file or folder '\(path)'" + nearest.suggested(otherwise: advice)
         }
         if !messages.isEmpty { throw CommandError(messages: messages) }
     }

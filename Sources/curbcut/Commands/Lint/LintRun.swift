@@ -18,8 +18,8 @@ struct LintRun {
     private let unread: [Finding]
     /// The requested pages.
     let pages: [ContentPath]
-    /// Problems with reading and publishing the requested pages, sorted by path and position; they are findings, too.
-    let problems: [ContentProblem]
+    /// What could not be read as intended of the requested pages, by path and place.
+    let ofFiles: [Finding]
     /// Requested files that are not pages of the handbook.
     let passedOver: [String]
 
@@ -35,29 +35,21 @@ struct LintRun {
         settings.today = today
         let read = HandbookReader(folder: folder, settings: settings).read()
         let templates = try Self.templates(settings, besides: options.configurationPath)
-        let rules: [Finding]
-        do throws(LintSettingsError) {
-            linter = try Linter(read.handbook, templates: templates)
-            let all = linter.findings()
-            let wanted = paths.isWhole ? all : all.filter { paths.contain($0.path) }
-            rules = MisreadPages(read.problems).corrected(wanted)
-        } catch {
-            throw CommandError(message: Messages.unknownRule(error))
-        }
+        linter = Linter(read.handbook, templates: templates)
+        let ofRules = linter.findings().filter { paths.contain($0.path) }
         self.folder = folder
         self.paths = paths
         self.read = read
         pages = read.handbook.pages.lazy.map(\.path).filter(paths.contain)
-        let problems = LintProblems(paths: paths, handbook: read.handbook).concerning(
-            ContentProblem.all(reading: read, folder: folder, configuration: options.configurationPath)
-                .filter { !$0.isFinding }
-        ).grouped
-        self.problems = problems
-        let (errors, others) = (problems.filter { $0.severity == .error }, problems.filter { $0.severity != .error })
-        unread = errors.filter(\.isUnread).map { $0.finding(in: folder.path) }
-        obstacles = errors.filter { !$0.isUnread }.map { $0.finding(in: folder.path) }
-        findings = (others.map { $0.finding(in: folder.path) } + rules).sorted(by: Finding.comesFirst)
-        let known = Set(pages).union(problems.map(\.path))
+        let fragments = paths.isWhole ? [] : read.handbook.fragments(of: paths.contain)
+        let found = read.findings { paths.isWhole || paths.concern($0) || fragments.contains($0) }
+        let ofSettings = paths.isWhole ? options.findings(about: read.handbook) : []
+        ofFiles = (found.filter { !$0.isOfLint } + ofSettings).sorted(by: Finding.comesFirst)
+        unread = ofFiles.filter(\.isUnread)
+        obstacles = ofFiles.filter(Self.isObstacle)
+        let others = ofFiles.filter { $0.severity != .error }
+        findings = (others + ofRules).sorted(by: Finding.comesFirst)
+        let known = Set(pages).union(ofFiles.map(\.path))
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
     }
 
@@ -69,17 +61,20 @@ struct LintRun {
 
     /// Keeps only those of the comparable findings that are new.
     mutating func keep(_ new: [Finding]) {
-        func isObstacle(_ finding: Finding) -> Bool { finding.isAboutFile && finding.severity == .error }
-        obstacles = new.filter(isObstacle)
-        findings = new.filter { !isObstacle($0) }
+        obstacles = new.filter(Self.isObstacle)
+        findings = new.filter { !Self.isObstacle($0) }
+    }
+
+    private static func isObstacle(_ finding: Finding) -> Bool {
+        finding.isAboutFile && finding.severity == .error && !finding.isUnread
     }
 
     /// Whether there are pages, and all requested ones could be read as intended, but for what was known before.
-    var isWhole: Bool { unread.isEmpty && obstacles.isEmpty && !read.hasNoPages }
+    var isWhole: Bool { unread.isEmpty && obstacles.isEmpty && read.hasPages }
 
     /// Whether `findings` includes all findings on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {
-        paths.contain(page) && !problems.contains { $0.severity == .error && page.lies(in: $0.path) }
+        paths.contain(page) && !ofFiles.contains { $0.severity == .error && page.lies(in: $0.path) }
     }
 
     /// The folders of all pages, with symbolic links resolved.
@@ -102,54 +97,20 @@ struct LintRun {
         do throws(FileReader.Failure) {
             return String(decoding: try FileReader.read(path, limit: Limits.standard.size), as: UTF8.self)
         } catch {
-            throw CommandError(message: Messages.templateUnreadable(path, error))
+            throw CommandError(
+                message: error.isMissing
+                    ? "There is no template '\(path)' (lint: templates:)."
+                    : "The template '\(path)' cannot be read: \(error.reason).")
         }
     }
 }
 
-/// Selects the problems of the requested pages.
-private struct LintProblems {
-    let paths: LintPaths
-    let handbook: Handbook
-
-    func concerning(_ problems: [ContentProblem]) -> [ContentProblem] {
-        if paths.isWhole || problems.isEmpty { return problems }
-        let fragments = fragments
-        return problems.filter { problem in
-            if paths.concern(problem.path) { return true }
-            switch problem.kind {
-            // Checking a page includes the page whose address it takes.
-            case .conflict(let conflict): return paths.contain(conflict.other)
-            case .reading(.parameterMissing(_, let page, _)), .reading(.parameterUnused(_, let page)):
-                return paths.contain(page)
-            default: return fragments.contains(problem.path)
-            }
-        }
-    }
-
-    /// The fragments that the requested pages include.
-    private var fragments: Set<ContentPath> {
-        var fragments: Set<ContentPath> = []
-        for page in handbook.pages where paths.contain(page.path) {
-            fragments.formUnion(page.document.origin.segments.compactMap { $0.file.map { ContentPath($0) } })
-        }
-        return fragments
-    }
-}
-
-/// Pages that are not UTF-8: invalid bytes were read as U+FFFD.
-private struct MisreadPages {
-    /// The line of the first invalid byte.
-    private let lines: [ContentPath: Int]
-
-    init(_ problems: [ReadingProblem]) {
-        let misread = problems.filter { if case .notUTF8 = $0.kind { true } else { false } }
-        lines = Dictionary(misread.map { ($0.path, $0.line) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The findings without those that repeat a reading problem of the same line.
-    func corrected(_ findings: [Finding]) -> [Finding] {
-        if lines.isEmpty { return findings }
-        return findings.filter { $0.rule != "text/mojibake" || lines[$0.path] != $0.range.start.line }
+extension Handbook {
+    /// The fragments that some pages include.
+    fileprivate func fragments(of isWanted: (ContentPath) -> Bool) -> Set<ContentPath> {
+        Set(
+            pages.filter { isWanted($0.path) }.flatMap { page in
+                page.document.origin.segments.compactMap { $0.file.map { ContentPath($0) } }
+            })
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Handbook
 import Platform
 
@@ -26,12 +27,18 @@ struct NewCommand: ParsableCommand {
         let settings = try handbook.settings()
         let kinds = PageScaffold.kinds(in: settings.vocabulary)
         guard let kind = kinds.first(where: { $0.name == kind }) else {
-            throw CommandError(message: Messages.noSuchKind(self.kind, among: kinds.map(\.name)))
+            let known = kinds.map(\.name)
+            let nearest = Nearest.name(to: self.kind, among: known).map { "Did you mean '\($0)'?" }
+            throw CommandError(
+                message: "There is no kind of page '\(self.kind)'. "
+                    + (nearest ?? "Kinds are \(known.joined(separator: ", "))."))
         }
         let folder = try handbook.folder()
         let page = try place(in: folder.path)
         let file = "\(folder.path)/\(page)"
-        guard !Disk.isReachable(file) else { throw CommandError(message: Messages.pageIsThere(file)) }
+        guard !Disk.isReachable(file) else {
+            throw CommandError(message: "'\(file)' already exists. Name another file, or delete it first.")
+        }
         let translation = Translation(page, locales: settings.translations)
         let title = DisplayName.make(from: (translation?.original ?? page).stem, names: settings.names)
         let language = InterfaceLanguage(tag: translation?.locale.language ?? settings.language) ?? .english
@@ -43,7 +50,9 @@ struct NewCommand: ParsableCommand {
         let text = full ? scaffold.markdown : scaffold.short
         try OutputFile.makeFolders(above: file)
         try OutputFile.write(Array(text.utf8), to: file)
-        Terminal.result(Messages.wrote(file, gaps: text.ranges(of: "TODO").count))
+        let gaps = text.ranges(of: "TODO").count.counted("TODO")
+        Terminal.result(
+            "Wrote \(file), a draft with \(gaps). The preview shows it; take out `draft: true` to publish it.")
     }
 
     /// The page's path in the content folder, whether or not the argument includes that folder.
@@ -51,13 +60,15 @@ struct NewCommand: ParsableCommand {
         var path = path.hasPrefix(content + "/") ? String(path.dropFirst(content.utf8.count + 1)) : path
         if !ContentPath(path).isPage { path += ".md" }
         guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !place.isFragment else {
-            throw CommandError(message: Messages.noPlaceForAPage(path))
+            throw CommandError(
+                message: "'\(path)' cannot be a page. Name a Markdown file in the content folder.")
         }
         if self.path.isEmpty || (self.path.hasSuffix("/") && place.fileName == ".md") {
-            throw CommandError(message: Messages.namesNoPage(self.path))
+            throw CommandError(message: "'\(self.path)' has no name for the page. Add one: \(self.path)button")
         }
         if place.segments.contains(where: { $0.hasPrefix(".") }) {
-            throw CommandError(message: Messages.hiddenPage(place))
+            throw CommandError(
+                message: "'\(place)' would not be read: names that begin with a dot are ignored. Remove the dot.")
         }
         return place
     }

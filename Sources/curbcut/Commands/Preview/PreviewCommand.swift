@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Handbook
 import Linting
 import Platform
@@ -49,11 +50,11 @@ struct PreviewCommand: ParsableCommand {
 
     func validate() throws {
         if let port, !(0...65_535).contains(port) {
-            throw ValidationError(Messages.noPort(port))
+            throw ValidationError("--port expects a number up to 65535, not '\(port)'.")
         }
         // A path is checked as a part of an address.
         if let baseURL, !SettingsReader.isWebAddress(Self.address(baseURL, on: "http://localhost/")) {
-            throw ValidationError(Messages.noWebAddress(baseURL))
+            throw ValidationError(HandbookOptions.noWebAddress(baseURL))
         }
     }
 
@@ -65,11 +66,15 @@ struct PreviewCommand: ParsableCommand {
     func run() throws {
         let ending = EndSignal()
         let preview = try built ? builtPreview() : livePreview()
-        if let notice = Messages.exposure(host) { Terminal.problem(notice) }
+        if !HostCheck.isLoopback(host) {
+            Terminal.problem(
+                "Everyone on this network can read the preview and its findings. "
+                    + "Leave out --host to keep it on this computer.")
+        }
         if open { Browser.show(preview.address) }
         ending.wait()
         preview.preview.stop()
-        Terminal.result(Messages.previewEnded)
+        Terminal.result("The preview has ended.")
     }
 
     private typealias Running = (preview: Preview, address: String)
@@ -86,22 +91,22 @@ struct PreviewCommand: ParsableCommand {
         let problems = PreviewProblems(handbook)
         let folder = baseURL == nil ? [] : live.handbook.folderOnServer
         let preview = Preview(live, at: listener, below: folder, watches: !ignoresChanges) { method in
-            if let notice = Messages.following(method) { Terminal.problem(notice) }
+            if let notice = method.notice { Terminal.problem(notice) }
         } report: { change in
             for error in change.errors { Terminal.problem(lines: TerminalLine.lines(of: error.message)) }
             Terminal.result(PreviewLine(change).text)
             problems.tell(after: change, in: live)
         }
-        let address = Messages.address(listener) + folder.map { $0 + "/" }.joined()
-        Terminal.result(
-            Messages.previewRead(pages: live.handbook.pages.count, content: handbook.content, time: clock.now - start))
+        let address = listener.address + folder.map { $0 + "/" }.joined()
+        let time = Int((clock.now - start) / .milliseconds(1))
+        Terminal.result("Read \(live.handbook.pages.count.counted("page")) of \(handbook.content) in \(time) ms.")
         Terminal.problem(lines: try problems.all(of: live))
-        Terminal.result(Messages.previewStarted(at: address))
+        Terminal.result("Preview: \(address)   Ctrl-C ends it.")
         return (preview, address)
     }
 
     private func baseURL(_ listener: Listener) -> String? {
-        baseURL.map { Self.address($0, on: Messages.address(listener)) }
+        baseURL.map { Self.address($0, on: listener.address) }
     }
 
     private func read(_ listener: Listener) throws(CommandError) -> LiveHandbook {
@@ -119,13 +124,17 @@ struct PreviewCommand: ParsableCommand {
     // MARK: Built
 
     private func builtPreview() throws(CommandError) -> Running {
-        guard let site = BuiltSite(output) else { throw CommandError(message: Messages.noSite(at: output)) }
+        guard let site = BuiltSite(output) else {
+            throw CommandError(
+                message: "There is no published site in '\(output)'. Run curbcut build first, or name its folder: "
+                    + "--output FOLDER")
+        }
         let listener = try PreviewPort(host: host, port: port).listener()
         var settings = Settings()
         settings.baseURL = baseURL(listener).map(SettingsReader.withSlash)
         let folder = Handbook(pages: [], files: FileIndex([]), settings: settings).folderOnServer
-        let address = Messages.address(listener) + folder.map { $0 + "/" }.joined()
-        Terminal.result(Messages.serving(output, address: address))
+        let address = listener.address + folder.map { $0 + "/" }.joined()
+        Terminal.result("Serving \(output) as it is: \(address)   Ctrl-C ends it.")
         return (Preview(site, at: listener, below: folder), address)
     }
 }
@@ -134,5 +143,30 @@ extension Handbook {
     /// The folders in the path of the published address, decoded.
     fileprivate var folderOnServer: [String] {
         publishedPath(of: .home).split(separator: "/").map { String($0).percentDecoded }
+    }
+}
+
+extension Listener {
+    /// The address for a browser on this computer.
+    fileprivate var address: String {
+        let everywhere = host == "0.0.0.0" || host == "::"
+        let name = everywhere ? "localhost" : host
+        return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)/"
+    }
+}
+
+extension WatchingMethod {
+    /// How the preview notices changes, unless in the usual way.
+    fileprivate var notice: String? {
+        switch self {
+        case .polling(.notSupported):
+            "The preview checks for changes twice a second, because it has no faster way on this system."
+        case .polling(.refused(let reason)):
+            "The system does not report all changes (\(reason)), so the preview checks for them twice a second. "
+                + "On Linux, raise fs.inotify.max_user_watches and start the preview again."
+        case .none:
+            "Changes cannot be followed: no files or threads are left. Close other programs and start the preview again."
+        case .events: nil
+        }
     }
 }

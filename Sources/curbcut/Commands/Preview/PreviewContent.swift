@@ -7,13 +7,13 @@ import Reading
 /// Provides the preview with the content's location and the words of its errors.
 extension PreviewSource {
     init(_ options: HandbookOptions, baseURL: String?, editor: Editor) {
-        let findings = PreviewFindings(options: options, editor: editor)
         self.init(
             content: options.content, settings: { Self.settings(options, baseURL, editor) },
             history: { try? GitHistory(folder: options.content, settings: $0).read() },
             configuration: { Self.configuration(options) + Self.repository(options) },
             folderError: { PreviewError(message: HandbookOptions.message(of: $0)) },
-            findings: { findings.all(on: $1, in: $0, reading: $2) })
+            templates: { (try? LintRun.templates($0, besides: options.configurationPath)) ?? [] },
+            editor: { editor.address(of: $0, line: $1, column: $2) })
     }
 
     private static func settings(

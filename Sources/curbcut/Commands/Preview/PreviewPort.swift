@@ -18,10 +18,22 @@ struct PreviewPort {
             return try Listener(host: host, port: port ?? Self.usual)
         } catch {
             guard error == .portTaken, let next = nextFree(after: port ?? Self.usual) else {
-                throw CommandError(message: Messages.text(error, host: host, port: port ?? Self.usual, free: nil))
+                throw CommandError(message: message(error, port: port ?? Self.usual, free: nil))
             }
             guard let port else { return next }
-            throw CommandError(message: Messages.text(error, host: host, port: port, free: next.port))
+            throw CommandError(message: message(error, port: port, free: next.port))
+        }
+    }
+
+    private func message(_ error: ListenerError, port: Int, free: Int?) -> String {
+        switch error {
+        case .portTaken:
+            "Port \(port) is taken by another program." + (free.map { " Port \($0) is free: --port \($0)" } ?? "")
+        case .portForbidden:
+            "Port \(port) needs administrator rights. Use one above 1023, such as --port 8080"
+        case .noSuchHost(let host):
+            "'\(host)' is not an address to listen at. Use --host 127.0.0.1, or 0.0.0.0 for the whole network."
+        case .failed(let error): "The preview cannot listen at \(host):\(port) (\(error.reason))."
         }
     }
 

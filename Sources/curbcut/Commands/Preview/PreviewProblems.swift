@@ -11,9 +11,17 @@ final class PreviewProblems: Sendable {
     private let options: HandbookOptions
     private let state = Mutex(State())
 
+    /// A finding without its place, which moves whenever something is written above it.
+    private struct Said: Hashable {
+        let rule: String
+        let message: String
+
+        init(_ finding: Finding) { (rule, message) = (finding.rule, finding.message) }
+    }
+
     private struct State {
         /// What was said about each page, so that it is said once.
-        var said: [ContentPath: Set<String>] = [:]
+        var said: [ContentPath: Set<Said>] = [:]
         /// Changed pages that nothing was said about yet.
         var waiting: Set<ContentPath> = []
         var isBusy = false
@@ -31,11 +39,9 @@ final class PreviewProblems: Sendable {
     /// The problems of all pages.
     func all(of live: LiveHandbook) throws(CommandError) -> [TerminalLine] {
         let folder = try options.folder()
-        let problems = live.problems.map(ContentProblem.init) + live.handbook.conflicts.map(ContentProblem.init)
-        let findings = try BuildFindings(handbook: live.handbook, configuration: options.configurationPath)
-            .all(strict: false)
-        return Messages.lines(of: problems.grouped, content: folder.path, grouped: true).map { TerminalLine($0) }
-            + TextReport(of: live.handbook, in: folder, colours: false).lines(of: findings, grouped: true)
+        let ofLint = try BuildFindings(handbook: options, read: live.read).ofLint(strict: false)
+        return TextReport(of: live.handbook, in: folder, colours: false)
+            .lines(of: live.read.findings() + ofLint, grouped: true)
     }
 
     // MARK: After a change
@@ -56,12 +62,11 @@ final class PreviewProblems: Sendable {
 
     /// Tells what is wrong with files that are no pages, such as test results.
     private func tell(of files: [ContentPath], in live: LiveHandbook) {
-        let problems = live.problems.filter { files.contains($0.path) }.map(ContentProblem.init).grouped
-        Terminal.problems(Messages.lines(of: problems, content: options.content, grouped: true))
+        Terminal.problem(lines: lines(of: live.read.findings(about: files.contains), in: live))
     }
 
     private func tellAll(of live: LiveHandbook) {
-        while let page = nextPage() { Terminal.problems(new(on: page, in: live)) }
+        while let page = nextPage() { Terminal.problem(lines: new(on: page, in: live)) }
     }
 
     private func nextPage() -> ContentPath? {
@@ -73,26 +78,21 @@ final class PreviewProblems: Sendable {
     }
 
     /// The errors and warnings on a page that are new.
-    private func new(on page: ContentPath, in live: LiveHandbook) -> [String] {
-        let lines = (live.findings(on: page) ?? []).filter { $0.severity > .info }.map(Self.line)
+    private func new(on page: ContentPath, in live: LiveHandbook) -> [TerminalLine] {
+        let findings = (live.findings(on: page) ?? []).filter { $0.severity > .info }
         let new = state.withLock { state in
             let known = state.said[page] ?? []
-            state.said[page] = Set(lines.map(Self.text))
-            return lines.filter { !known.contains(Self.text($0)) }
+            state.said[page] = Set(findings.map(Said.init))
+            return findings.filter { !known.contains(Said($0)) }
         }
         let rest = new.count - Self.mostLines
-        return new.prefix(Self.mostLines) + (rest > 0 ? [Messages.moreFindings(rest, on: page)] : [])
+        return lines(of: Array(new.prefix(Self.mostLines)), in: live)
+            + (rest > 0 ? [TerminalLine("… and \(rest) more on \(page); the panel in the browser lists them")] : [])
     }
 
-    /// A finding in the same words as in `curbcut build`.
-    static func line(_ finding: PreviewFinding) -> String {
-        let help = finding.help.map { "; " + $0 } ?? ""
-        let rule = finding.rule.map { " [\($0)]" } ?? ""
-        return "\(finding.place): \(finding.severity.rawValue): \(finding.message)\(help)\(rule)"
-    }
-
-    /// A line without its place, which moves whenever something is written above it.
-    private static func text(_ line: String) -> String {
-        line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? line
+    /// Findings in the same words as in `curbcut build`.
+    private func lines(of findings: [Finding], in live: LiveHandbook) -> [TerminalLine] {
+        guard !findings.isEmpty, let folder = try? options.folder() else { return [] }
+        return TextReport(of: live.handbook, in: folder, colours: false).lines(of: findings)
     }
 }

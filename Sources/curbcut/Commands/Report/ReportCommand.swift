@@ -1,5 +1,7 @@
 import ArgumentParser
+import Base
 import Handbook
+import Linting
 import Platform
 import Publishing
 import Reading
@@ -48,10 +50,13 @@ struct ReportCommand: ParsableCommand {
         let runs = files.runs(results)
         let report = ConformanceReport(runs, of: product, decisions, in: read, today: files.today)
         try write(report, in: read, from: folder)
-        let problems = files.problems + report.problems
-        Terminal.problems(problems.map(Messages.text))
-        Terminal.result(Messages.reported(report, runs: runs.count, to: output))
-        if problems.contains(where: \.kind.isError) { throw ExitStatus.findings }
+        let findings = (files.findings + report.findings).firstInEachFile
+        Terminal.problem(lines: findings.map(TerminalLine.init(ofReport:)))
+        let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.level.name.lowercased())" }
+        Terminal.result(
+            "Wrote \(report.isDraft ? "a draft" : "a report") from \(runs.count.counted("run")) to \(output): "
+                + counts.joined(separator: ", ") + ".")
+        if findings.haveErrors { throw ExitStatus.findings }
     }
 
     /// Writes the files as `build` writes a site: nothing is overwritten that was not made by an earlier report.
@@ -65,9 +70,19 @@ struct ReportCommand: ParsableCommand {
         do throws(PublishingError) {
             let written = try Publisher(output: output, location: folder.location)
                 .publish(Site(files: files, of: handbook))
-            Terminal.problems(written.warnings.lazy.map(Messages.text))
+            Terminal.problems(written.warnings.map(\.message))
         } catch {
-            throw CommandError(message: Messages.text(error))
+            throw CommandError(message: error.message)
         }
+    }
+}
+
+extension TerminalLine {
+    /// A finding of a report. Files are as people named them; one about the report as a whole has none.
+    init(ofReport finding: Finding) {
+        let start = finding.range.start
+        let place = finding.path.text.isEmpty ? "" : "\(finding.path):\(start.line):\(start.column): "
+        let help = finding.help.map { "; " + $0 } ?? ""
+        self.init("\(place)\(finding.severity.rawValue): \(finding.message)\(help)")
     }
 }

@@ -1,12 +1,13 @@
 import Handbook
+import Linting
 import Platform
 import Reading
 import Reporting
 
-/// The files that a report is made of. A file with results that cannot be read is a problem; the others count.
+/// The files that a report is made of. A file with results that cannot be read is a finding; the others count.
 struct ReportFiles {
     let today: Moment
-    private(set) var problems: [ReportProblem] = []
+    private(set) var findings: [Finding] = []
 
     init(today: Moment) { self.today = today }
 
@@ -17,7 +18,7 @@ struct ReportFiles {
     mutating func product(_ path: String, in handbook: Handbook) throws(CommandError) -> Product {
         var reader = ReportFileReader(path: path, today: today)
         guard let product = reader.product(try read(path), in: handbook) else {
-            throw CommandError(messages: reader.problems.map(Messages.text))
+            throw CommandError(messages: reader.findings.map { TerminalLine(ofReport: $0).text })
         }
         return product
     }
@@ -29,7 +30,7 @@ struct ReportFiles {
         let path = path ?? usual
         var reader = ReportFileReader(path: path, today: today)
         let verdicts = reader.verdicts(try read(path))
-        problems += reader.problems
+        findings += reader.findings
         return verdicts
     }
 
@@ -37,13 +38,13 @@ struct ReportFiles {
         do throws(FileReader.Failure) {
             return try FileReader.read(path, limit: Self.largest)
         } catch {
-            throw CommandError(message: Messages.text(ReportProblem(.run(.unreadable(error.reason)), in: path)))
+            throw CommandError(message: "'\(path)' cannot be read: \(error.reason).")
         }
     }
 
     mutating func runs(_ paths: [String]) -> [TestRun] {
-        let files = RunFiles(paths, today: today)
-        problems += files.problems.map { ReportProblem($0) }
+        let files = RunFiles(paths, today: today, doubts: .error)
+        findings += files.findings
         return files.runs
     }
 }

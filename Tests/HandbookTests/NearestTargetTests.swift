@@ -2,7 +2,7 @@ import Handbook
 import Testing
 import TestSupport
 
-struct LinkProblemTests {
+struct NearestTargetTests {
     /// `line:column nearest` of each problem.
     private static func problems(_ text: String, files: [String] = []) -> [String] {
         let handbook = Handbook(
@@ -11,8 +11,11 @@ struct LinkProblemTests {
                 "native/form.md": text,
             ],
             files: files)
-        return handbook.linkProblems().map {
-            "\($0.range.start.line):\($0.range.start.column) \($0.nearest ?? "-")"
+        return handbook.unresolvedReferences().map { found in
+            let page = handbook.pages[found.page]
+            let reference = page.references[found.reference]
+            let start = page.document.range(of: reference.span, in: reference.node).start
+            return "\(start.line):\(start.column) \(found.nearest ?? "-")"
         }
     }
 
@@ -58,7 +61,7 @@ struct LinkProblemTests {
     @Test func aPageIsNotSuggestedOnItself() {
         #expect(Self.problems("[b](forn.md)\n") == ["1:1 -"])
         let handbook = Handbook(["web/tokens.md": "[b](/styles/tokens)\n", "styles/token.md": ""], files: [])
-        #expect(handbook.linkProblems().map(\.nearest) == ["/styles/token"])
+        #expect(handbook.unresolvedReferences().map(\.nearest) == ["/styles/token"])
     }
 
     @Test func aPageIsSuggestedOnItselfWhenTheAddressEndsInItsName() {

@@ -7,7 +7,7 @@ import TestSupport
 @testable import Previewing
 
 /// Following any changes of a folder, step by step, gives the same site as reading it again.
-struct ReplacingTests {
+struct RandomChangesTests {
     @Test(arguments: 1...6)
     func followingIsTheSameAsReadingAnew(seed: Int) throws {
         let folder = try TemporaryFolder()
@@ -36,7 +36,7 @@ struct ReplacingTests {
         for entry in expected.entries {
             switch site.find(entry.path.text) {
             case nil: return "no \(entry.path)"
-            case .bytes(let bytes, _), .moved(_, let bytes):
+            case .bytes(let bytes), .moved(_, let bytes):
                 if bytes != expected.render(entry.resource) { return entry.path.text }
             case .file: if case .file = entry.resource { continue } else { return entry.path.text }
             }

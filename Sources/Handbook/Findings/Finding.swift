@@ -1,0 +1,177 @@
+import Base
+import Markdown
+
+/// Something wrong with the content, from the place that sees it to the terminal and the browser.
+package struct Finding: Sendable, Equatable {
+    package let rule: String
+    package var severity: Severity
+    /// The file, seen from the content folder: `../curbcut.yml` for the configuration beside it.
+    package let path: ContentPath
+    package let range: SourceRange
+    package let message: String
+    /// Why it matters, in one line.
+    package let why: String
+    package var help: String?
+    package let related: [Related]
+    package var fix: Fix?
+    /// The baseline's key for the finding.
+    package let key: Key
+    /// Number of bytes in the file before the page's source: the front matter.
+    package let sourceOffset: Int
+    /// Bytes of the page's source, for fixes.
+    package let bytes: Range<Int>
+    /// Whether the finding is about the file as a whole, perhaps outside of the page's source; it has no bytes then.
+    package var isAboutFile = false
+    /// Whether the system refused to read the file or folder: its content is unknown.
+    package var isUnread = false
+    /// The other page that the message names, such as the one with the same address.
+    package var other: ContentPath?
+
+    package init(
+        rule: String, severity: Severity, path: ContentPath, range: SourceRange, message: String, why: String,
+        help: String?, related: [Related], fix: Fix?, key: Key, sourceOffset: Int, bytes: Range<Int>
+    ) {
+        (self.rule, self.severity, self.path, self.range) = (rule, severity, path, range)
+        (self.message, self.why, self.help, self.related) = (message, why, help, related)
+        (self.fix, self.key, self.sourceOffset, self.bytes) = (fix, key, sourceOffset, bytes)
+    }
+
+    /// Hash of rule, page, section and text; stable when lines move.
+    package var fingerprint: String {
+        var hash = FNV1a()
+        for (index, part) in [key.rule, key.page, key.section, key.text].enumerated() {
+            if index > 0 { hash.add(0x1F) }
+            hash.add(part.utf8)
+        }
+        let digits = String(hash.value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    package struct Related: Sendable, Equatable {
+        package let path: ContentPath
+        package let range: SourceRange
+        package let note: String
+
+        package init(path: ContentPath, range: SourceRange, note: String) {
+            (self.path, self.range, self.note) = (path, range, note)
+        }
+    }
+
+    /// Readable, without line numbers.
+    package struct Key: Sendable, Hashable {
+        package let rule: String
+        package let page: String
+        /// The headings above, outermost first.
+        package let section: String
+        /// The finding's first line without marks and spaces.
+        package let text: String
+
+        package init(rule: String, page: String, section: String, text: String) {
+            (self.rule, self.page, self.section, self.text) = (rule, page, section, text)
+        }
+    }
+
+    /// Order by page, place and rule.
+    package static func comesFirst(_ a: Finding, _ b: Finding) -> Bool {
+        if a.path != b.path { return a.path < b.path }
+        if a.range.start != b.range.start { return a.range.start < b.range.start }
+        if a.rule != b.rule { return a.rule < b.rule }
+        if a.range.end != b.range.end { return a.range.end < b.range.end }
+        return a.message < b.message
+    }
+}
+
+// MARK: Files
+
+extension Finding {
+    /// What a finding is about that no rule of `lint` makes; the rule identifier in reports.
+    package enum Subject: String, Sendable {
+        case address = "page/address"
+        case empty = "structure/empty"
+        case file = "page/file"
+        case folder = "page/folder"
+        case frontMatter = "page/front-matter"
+        case html = "page/html"
+        case include = "page/include"
+        case limit = "page/limit"
+        case link = "link/unresolved"
+        case lint = "page/lint"
+        case report = "page/report"
+        case results = "page/results"
+    }
+
+    /// A finding about a file that could not be read or published as intended. Baselines compare `page` and `text`:
+    /// the path and the message, unless they differ between checkouts.
+    package init(
+        _ subject: Subject, _ severity: Severity = .error, path: ContentPath, at place: SourcePosition = .start,
+        _ message: String, page: String? = nil, text: String? = nil
+    ) {
+        let rule = subject.rawValue
+        self.init(
+            rule: rule, severity: severity, path: path, range: SourceRange(start: place, end: place), message: message,
+            why: "The site is published without it, or with less than was meant.", help: nil, related: [], fix: nil,
+            key: Key(rule: rule, page: page ?? path.text, section: "", text: text ?? message), sourceOffset: 0,
+            bytes: 0..<0)
+        isAboutFile = true
+    }
+
+    /// A file or folder that the system refused to read.
+    package static func unread(_ subject: Subject, path: ContentPath, _ message: String) -> Finding {
+        var finding = Finding(subject, path: path, message)
+        finding.isUnread = true
+        return finding
+    }
+
+    /// Whether a rule of `lint` finds the same, which the handbook may have turned off.
+    package var isOfLint: Bool { isAboutFile && rule == Subject.empty.rawValue }
+
+    /// The finding with the other page that its message names.
+    package func about(_ other: ContentPath) -> Finding {
+        var finding = self
+        finding.other = other
+        return finding
+    }
+}
+
+extension [Finding] {
+    /// More findings of a rule in one file tell nobody more than their number.
+    private static let mostInFile = 20
+
+    /// The first findings of each rule in each file, in their order; the last of them says how many more there are.
+    package var firstInEachFile: [Finding] {
+        func key(_ finding: Finding) -> [String] { [finding.rule, finding.path.text] }
+        let counts = Dictionary(map { (key($0), 1) }, uniquingKeysWith: +)
+        var seen: [[String]: Int] = [:]
+        return compactMap { finding in
+            let (count, number) = (counts[key(finding)] ?? 0, (seen[key(finding)] ?? 0) + 1)
+            seen[key(finding)] = number
+            if number > Self.mostInFile { return nil }
+            var finding = finding
+            if number == Self.mostInFile, count > number { finding.help = "\(count - number) more in this file" }
+            return finding
+        }
+    }
+}
+
+extension Optional<String> {
+    /// The end of a message about an unknown name: the nearest known one, or other advice.
+    package func suggested(otherwise advice: String = "") -> String {
+        map { "; did you mean '\($0)'?" } ?? advice
+    }
+}
+
+extension ContentPath {
+    /// The path in reports, after the prefix for pages: `curbcut.yml` for `../curbcut.yml` below `Content/`.
+    package func text(below prefix: String) -> String {
+        if text.hasPrefix("/") { return text }
+        // The content folder itself.
+        if text.isEmpty { return prefix.isEmpty ? "." : String(prefix.dropLast()) }
+        var folders = prefix.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        var rest = text[...]
+        while rest.hasPrefix("../"), let last = folders.last, last != "..", !last.isEmpty {
+            folders.removeLast()
+            rest = rest.dropFirst(3)
+        }
+        return folders.map { $0 + "/" }.joined() + rest
+    }
+}

@@ -1,0 +1,18 @@
+/// How far a product meets a requirement, in the words of conformance reports (ITI, VPAT 2.5, "Terms").
+package enum Level: String, Sendable, CaseIterable {
+    case supports
+    case partiallySupports = "partially-supports"
+    case doesNotSupport = "does-not-support"
+    case notApplicable = "not-applicable"
+    case notEvaluated = "not-evaluated"
+
+    package var name: String {
+        switch self {
+        case .supports: "Supports"
+        case .partiallySupports: "Partially supports"
+        case .doesNotSupport: "Does not support"
+        case .notApplicable: "Not applicable"
+        case .notEvaluated: "Not evaluated"
+        }
+    }
+}
