@@ -87,8 +87,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .later: ["clipboard.js", "copy-text.js", "basket-store.js", "video.js"]
         case .search:
             [
-                "search-engine.js", "search-entries.js", "search-keys.js", "search-chips.js", "search-results.js",
-                "search-form.js",
+                "search-words.js", "search-index.js", "search-engine.js", "search-places.js", "search-entries.js",
+                "search-keys.js", "search-chips.js", "search-results.js", "search-form.js",
             ]
         case .liveExample: ["live-example.js"]
         case .exampleStyles: ["example-document.css"]

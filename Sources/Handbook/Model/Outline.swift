@@ -118,7 +118,7 @@ package struct OutlineBuilder {
 
     /// The pieces of sections, given as ranges of entries.
     package func pieces(of sections: [Range<Int>]) -> [NotePieces] {
-        let outline = Outline(entries: entries, headings: headings, labels: labels.fitted)
+        let outline = Outline(entries: entries, headings: headings, labels: labels)
         return sections.map { NotePieces(outline: outline, $0) }
     }
 }

@@ -1,151 +1,169 @@
-// A search form with its results, which follow the typing, and a status with their number.
-(() => {
-  const search = curbcut.search;
-  const languages = curbcut.languages;
-  const text = curbcut.text;
-  const element = curbcut.element;
-  const pageSize = 8;
-  const parameters = new URLSearchParams(location.search);
+// A search form with its results, which follow the typing, and a status with their number. `own` is what a form has:
+// its parts, the question that is answered (`run`), and what was found.
+const { element, languages, search, text } = curbcut;
+const pageSize = 8;
+const parameters = new URLSearchParams(location.search);
 
-  // The search page has the question in its address, and results instead of the A–Z index.
-  const index = document.querySelector("[data-search-index]");
-  const showInAddress = (question, choices) => {
-    if (!index) return;
-    index.hidden = Boolean(question);
-    delete document.documentElement.dataset.asks;
-    const query = new URLSearchParams(question ? { q: question, ...choices } : {});
-    try { history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}`); } catch { /* From a disk, the address stays. */ }
+// The search page has the question in its address, and results instead of the A–Z index.
+const index = document.querySelector("[data-search-index]");
+const showInAddress = (question, choices) => {
+  if (!index) return;
+  index.hidden = Boolean(question);
+  delete document.documentElement.dataset.asks;
+  const query = new URLSearchParams(question ? { q: question, ...choices } : {});
+  const address = `${location.pathname}${query.size ? `?${query}` : ""}`;
+  try { history.replaceState(null, "", address); } catch { /* From a disk, the address stays. */ }
+};
+
+const make = (form) => {
+  const status = element("p", { className: "search-status" });
+  status.setAttribute("role", "status");
+  const first = element("div", {});
+  const list = element("ol", { className: "results", ...languages.author });
+  const more = element("button", { type: "button", className: "button", hidden: true }, text("showMoreResults"));
+  const results = element("div", { className: "search-results" }, first, list, more);
+  form.after(status, results);
+  return {
+    form, input: form.elements.q, status, first, list, more, results,
+    run: 0, found: [], entries: [], shown: 0, timers: [], answered: null, chips: null,
   };
+};
+const chosen = ({ chips }) => chips?.numbers() ?? [];
 
-  search.mount = (form) => {
-    if (form.dataset.mounted) return;
-    form.dataset.mounted = "yes";
-    const input = form.elements.q;
-    const isPage = !form.closest("dialog");
-    const status = element("p", { className: "search-status" });
-    status.setAttribute("role", "status");
-    const first = element("div", {});
-    const list = element("ol", { className: "results", ...languages.author });
-    const more = element("button", { type: "button", className: "button", hidden: true }, text("showMoreResults"));
-    const results = element("div", { className: "search-results" }, first, list, more);
-    form.after(status, results);
-    const ready = search.open().then((manifest) => {
-      chips = search.chips(manifest, index ? Object.fromEntries(parameters) : {}, ask);
-      form.querySelector(".search-hint").before(chips.bar);
-      return manifest;
-    });
+// MARK: What is shown
 
-    let run = 0;
-    let found = [];
-    let entries = [];
-    let shown = 0;
-    let timers = [];
-    let answered = null;
-    let chips = null;
-    const chosen = () => chips?.numbers() ?? [];
-
-    // Announced after a pause in typing.
-    const say = (message) => {
-      clearTimeout(timers[1]);
-      timers[1] = setTimeout(() => { status.textContent = message; }, 400);
-    };
-    const nextItems = async () => {
-      const next = found.slice(shown, shown + pageSize);
-      const details = await Promise.all(next.map((result) => search.details(result, chosen())));
-      return { items: details.filter(Boolean).map(search.item), count: next.length };
-    };
-    const append = ({ items, count }) => {
-      list.append(...items);
-      shown += count;
-      more.hidden = shown >= found.length;
-    };
-    more.addEventListener("click", async () => {
-      const current = run;
-      const next = await nextItems();
-      if (current !== run) return;
-      append(next);
-      next.items[0]?.querySelector("a").focus();
-    });
-
-    const clear = () => { chips.clear(); input.focus(); ask(); };
-    const showNothing = (asked) => {
-      const isNarrowed = chosen().length > 0;
-      first.replaceChildren(...search.help(isNarrowed ? clear : null));
-      say(text("noResults", { question: asked }));
-    };
-    const answer = async (current) => {
-      const asked = input.value.trim();
-      const manifest = await ready;
-      const [pages, named] = asked ? await Promise.all([search.find(input.value, chosen()), search.entries(asked)]) : [[], []];
-      if (current !== run) return;
-      [found, entries, shown] = [pages, named, 0];
-      const next = await nextItems();
-      if (current !== run) return;
-      list.replaceChildren();
-      append(next);
-      delete results.dataset.waiting;
-      showInAddress(asked, chips?.choices());
-      if (!asked) {
-        // The home page is itself a beginning.
-        first.replaceChildren(...(isPage && !index ? [] : search.beginning(manifest)));
-        say("");
-      } else if (found.length + entries.length) {
-        first.replaceChildren(...search.entryList(entries));
-        say(text("resultCount", { count: found.length + entries.length }));
-      } else showNothing(asked);
-    };
-    const ask = () => {
-      clearTimeout(timers[0]);
-      run += 1;
-      answered = answer(run).catch(() => { [found, entries] = [[], []]; say(text("searchFailed")); });
-      return answered;
-    };
-
-    // Results are never older than the field; their place stays, so that nothing moves while a word is typed.
-    input.addEventListener("input", () => {
-      timers.forEach(clearTimeout);
-      answered = null;
-      run += 1;
-      results.dataset.waiting = "yes";
-      status.textContent = "";
-      timers[0] = setTimeout(ask, 80);
-    });
-    // Enter opens the first result of what is in the field now. Without a result it says so once more.
-    form.addEventListener("submit", async (event) => {
-      event.preventDefault();
-      const asked = input.value;
-      let last;
-      do {
-        last = answered || ask();
-        await last;
-      } while (answered !== last);
-      if (!asked.trim() || asked !== input.value) return;
-      if (found.length + entries.length) {
-        results.querySelector("a[href]").click();
-      } else if (status.textContent) {
-        const message = status.textContent;
-        status.textContent = "";
-        say(message);
-      }
-    });
-    results.addEventListener("click", (event) => {
-      const link = event.target.closest("a[href]");
-      if (!link) return;
-      search.remember(link);
-      // A link to this page only changes the address; the dialog must close.
-      if (!event.ctrlKey && !event.metaKey) form.closest("dialog")?.close();
-    });
-    search.keys(form, results);
-    // The pages below appear once it is known what comes above them.
-    ask().finally(() => { form.dataset.ready = "yes"; });
-  };
-
-  const ofPage = document.querySelector("[data-search]");
-  if (index) {
-    ofPage.elements.q.value ||= parameters.get("q") || "";
-    search.mount(ofPage);
+// Announced after a pause in typing.
+const say = (own, message) => {
+  clearTimeout(own.timers[1]);
+  own.timers[1] = setTimeout(() => { own.status.textContent = message; }, 400);
+};
+const nextItems = async (own) => {
+  const next = own.found.slice(own.shown, own.shown + pageSize);
+  const details = await Promise.all(next.map((result) => search.details(result, chosen(own))));
+  return { items: details.filter(Boolean).map(search.item), count: next.length };
+};
+const append = (own, { items, count }) => {
+  own.list.append(...items);
+  own.shown += count;
+  own.more.hidden = own.shown >= own.found.length;
+};
+const showMore = async (own) => {
+  const current = own.run;
+  const next = await nextItems(own);
+  if (current !== own.run) return;
+  append(own, next);
+  next.items[0]?.querySelector("a").focus();
+};
+const clear = (own) => {
+  own.chips.clear();
+  own.input.focus();
+  ask(own);
+};
+// The part above the results: something to begin with, entries of the tools, or help.
+const showFirst = (own, asked, manifest) => {
+  const count = own.found.length + own.entries.length;
+  if (!asked) {
+    // The home page is itself a beginning.
+    const isBeginning = own.form.closest("dialog") || index;
+    own.first.replaceChildren(...(isBeginning ? search.beginning(manifest) : []));
+    say(own, "");
+  } else if (count) {
+    own.first.replaceChildren(...search.entryList(own.entries));
+    say(own, text("resultCount", { count }));
   } else {
-    // Nothing changes before the first letter: neither the focus nor a pressed pointer is a question.
-    ofPage?.addEventListener("input", () => search.mount(ofPage));
+    own.first.replaceChildren(...search.help(chosen(own).length ? () => clear(own) : null));
+    say(own, text("noResults", { question: asked }));
   }
-})();
+};
+
+// MARK: Questions
+
+const lookUp = (own, asked) => (asked
+  ? Promise.all([search.find(own.input.value, chosen(own)), search.entries(asked)]) : [[], []]);
+const answer = async (own, current) => {
+  const asked = own.input.value.trim();
+  const manifest = await own.ready;
+  const [found, entries] = await lookUp(own, asked);
+  if (current !== own.run) return;
+  Object.assign(own, { found, entries, shown: 0 });
+  const next = await nextItems(own);
+  if (current !== own.run) return;
+  own.list.replaceChildren();
+  append(own, next);
+  delete own.results.dataset.waiting;
+  showInAddress(asked, own.chips?.choices());
+  showFirst(own, asked, manifest);
+};
+const fail = (own) => {
+  Object.assign(own, { found: [], entries: [] });
+  say(own, text("searchFailed"));
+};
+const ask = (own) => {
+  clearTimeout(own.timers[0]);
+  own.run += 1;
+  own.answered = answer(own, own.run).catch(() => fail(own));
+  return own.answered;
+};
+// Results are never older than the field; their place stays, so that nothing moves while a word is typed.
+const askSoon = (own) => {
+  own.timers.forEach(clearTimeout);
+  own.answered = null;
+  own.run += 1;
+  own.results.dataset.waiting = "yes";
+  own.status.textContent = "";
+  own.timers[0] = setTimeout(() => ask(own), 80);
+};
+// Opens the first result of what is in the field now. Without a result it says so once more.
+const openFirst = async (own) => {
+  const asked = own.input.value;
+  let last;
+  do {
+    last = own.answered || ask(own);
+    await last;
+  } while (own.answered !== last);
+  if (!asked.trim() || asked !== own.input.value) return;
+  if (own.found.length + own.entries.length) {
+    own.results.querySelector("a[href]").click();
+  } else if (own.status.textContent) {
+    const message = own.status.textContent;
+    own.status.textContent = "";
+    say(own, message);
+  }
+};
+const follow = (own, event) => {
+  const link = event.target.closest("a[href]");
+  if (!link) return;
+  search.remember(link);
+  // A link to this page only changes the address; the dialog must close.
+  if (!event.ctrlKey && !event.metaKey) own.form.closest("dialog")?.close();
+};
+
+search.mount = (form) => {
+  if (form.dataset.mounted) return;
+  form.dataset.mounted = "yes";
+  const own = make(form);
+  own.ready = search.open().then((manifest) => {
+    own.chips = search.chips(manifest, index ? Object.fromEntries(parameters) : {}, () => ask(own));
+    form.querySelector(".search-hint").before(own.chips.bar);
+    return manifest;
+  });
+  own.more.addEventListener("click", () => showMore(own));
+  own.input.addEventListener("input", () => askSoon(own));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    openFirst(own);
+  });
+  own.results.addEventListener("click", (event) => follow(own, event));
+  search.keys(form, own.results);
+  // The pages below appear once it is known what comes above them.
+  ask(own).finally(() => { form.dataset.ready = "yes"; });
+};
+
+const ofPage = document.querySelector("[data-search]");
+if (index) {
+  ofPage.elements.q.value ||= parameters.get("q") || "";
+  search.mount(ofPage);
+} else {
+  // Nothing changes before the first letter: neither the focus nor a pressed pointer is a question.
+  ofPage?.addEventListener("input", () => search.mount(ofPage));
+}

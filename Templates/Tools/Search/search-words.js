@@ -1,0 +1,47 @@
+// The words of questions and texts, as the index has them.
+// Each word with its place; "one-time" is one word, which the index also has in parts and as "onetime".
+const tokens = (text) => [...text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu)];
+const joined = (word) => word.replaceAll("-", "");
+
+// One spelling for characters with several, as in the index: composed accents, usual widths.
+const folded = (text) => text.replace(/[\uFF01-\uFF9F]+/g, (wide) => wide.normalize("NFKC")).normalize("NFC");
+
+// A title or a question without spaces and marks: "datepicker" is a date picker.
+const name = (text) => folded(text).toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+
+// Text without spaces between words is in the index as pairs of characters.
+const unspaced = new RegExp([
+  "[\\u0E00-\\u0EFF\\u1000-\\u109F\\u1780-\\u17FF\\u3005-\\u3007\\u3040-\\u30FF\\u31F0-\\u31FF\\u3400-\\u9FFF",
+  "\\uAC00-\\uD7AF\\uF900-\\uFAFF\\u{20000}-\\u{3FFFF}]",
+].join(""), "u");
+const isUnspaced = (word) => unspaced.test(word);
+const eachRun = new RegExp(`${unspaced.source}+|(?:(?!${unspaced.source}).)+`, "gu");
+const runs = (word) => word.match(eachRun) || [];
+const pairs = (run) => {
+  const signs = [...run];
+  return unspaced.test(run) && signs.length > 1 ? signs.slice(1).map((sign, index) => signs[index] + sign) : [run];
+};
+const isWord = (word) => word.length > 1 || unspaced.test(word);
+
+// The word without an English ending; always a prefix of the word, so that it can be looked up in order.
+const stem = (word) => {
+  let root = word;
+  if (root.length > 3 && /[^su]s$/.test(root)) root = root.replace(/(ie|(?<=[sxz]|ch|sh)e)?s$/, "");
+  if (root.length > 6) root = root.replace(/ing$/, "");
+  if (root.length > 5) root = root.replace(/ed$/, "");
+  if (root.length > 3 && root !== word) root = root.replace(/([bdfgmnprt])\1$/, "$1");
+  return root.length > 3 ? root.replace(/[ey]$/, "") : root;
+};
+
+// Whether two words are one typing error apart: a letter wrong, missing or added, or two swapped.
+const isNear = (a, b) => {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const restA = a.slice(at);
+  const restB = b.slice(at);
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
+    || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
+};
+
+curbcut.search = { words: { tokens, joined, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear } };
