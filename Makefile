@@ -95,7 +95,8 @@ test-format:
 	swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS)
 
 test-scripts: packages-test .venv/installed
-	$(call stage,Scripts run on Debian and macOS)
+	$(call stage,Scripts run on Debian and macOS; the law of scripts and styles)
+	node Tests/Scripts/check_assets.js Templates
 	python3 Tests/Scripts/test_scripts.py
 	$(python) Tests/Scripts/test_ci_files.py
 
