@@ -77,7 +77,7 @@ package struct ComponentPage {
 
 extension Document {
     /// Whether the text has code.
-    fileprivate var hasCode: Bool { nodes.packed.contains { $0.kind == .code || $0.kind == .codeBlock } }
+    fileprivate var hasCode: Bool { nodes.contains { $0.kind == .code || $0.kind == .codeBlock } }
 }
 
 extension Page {

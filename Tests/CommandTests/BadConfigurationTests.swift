@@ -58,11 +58,12 @@ struct BadConfigurationTests {
         let lines = result.errorText.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(
-            lines.first?.hasSuffix(
+            lines.last?.hasSuffix(
                 "curbcut.yml:2:1: warning: 'order' names 'natve', but no folder of pages has that name; did you mean 'native'?"
             ) == true, "\(result.errorText)")
         #expect(
-            lines.last?.hasSuffix("'elsewhere', but no folder of pages has that name; take it out of the list") == true)
+            lines.first?.hasSuffix("'elsewhere', but no folder of pages has that name; take it out of the list") == true
+        )
         #expect(result.status == 0)
     }
 

@@ -26,13 +26,6 @@ struct LintFixTests {
         #expect(result.outputText.contains("fix: --fix --unsafe"), "\(result.outputText)")
     }
 
-    @Test func restIsNamed() throws {
-        try world.write("Press the the the button.\n", to: "native/page.md")
-        #expect(try fix().errorText.contains("Run lint --fix again."))
-        #expect(try !fix().errorText.contains("Run lint --fix again."))
-        #expect(try text("native/page.md") == "Press the button.\n")
-    }
-
     @Test func referenceKeepsTheLabelOfItsDefinition() throws {
         try world.write(
             "See [recieve] or [this][recieve].\n\nTeh end.\n\n[recieve]: https://a.example/\n", to: "native/page.md")

@@ -91,13 +91,6 @@ struct HandbookTests {
             ])
     }
 
-    @Test func readmeBesideAnIndexIsTriedInItsPlace() throws {
-        let handbook = Handbook(["a/README.md": "For authors.\n", "a/index.md": "A.\n", "a/b.md": "x"])
-        let next = try #require(handbook.trying(.reading("For all authors.\n", path: "a/README.md")))
-        #expect(next.page(Route(["a", "README"]))?.summary == "For all authors.")
-        #expect(next.page(Route(["a"]))?.path.text == "a/index.md")
-    }
-
     /// Many authors keep a component's page and its pictures in one folder.
     @Test func componentInAFolderOfItsOwnIsAPageAmongOthers() {
         let handbook = Handbook([
@@ -111,15 +104,5 @@ struct HandbookTests {
             ])
         #expect(handbook.folders[Route(["native"])]?.pages.map(\.path) == ["native/button"])
         #expect(handbook.folders[Route(["native", "button"])] == nil)
-    }
-
-    @Test func pageInAFolderOfItsOwnIsTriedInItsPlace() throws {
-        let handbook = Handbook(["a/button/index.md": Self.component, "a/b/index.md": "x", "a/b/c.md": ""])
-        let path = "a/button/index.md"
-        let next = try #require(handbook.trying(.reading(Self.component + "\nMore.\n", path: path)))
-        #expect(next.page(Route(["a", "button"]))?.isIndex == false)
-        #expect(handbook.trying(.reading("# An overview\n", path: path)) == nil)
-        let overview = try #require(handbook.trying(.reading(Self.component, path: "a/b/index.md")))
-        #expect(overview.page(Route(["a", "b"]))?.isIndex == true)
     }
 }

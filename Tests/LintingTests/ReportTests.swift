@@ -146,8 +146,8 @@ private enum XMLText {
     @Test func caretsStandBelowTheWordBehindVisibleControlCharacters() throws {
         #expect(
             try excerpt("A\u{9B}[8m\u{202E}\u{85} seperate\u{9D}\n") == [
-                #"  1 | A\u{9B}[8m\u{202E}\u{85} seperate\u{9D}"#,
-                "    | " + String(repeating: " ", count: 25) + "^^^^^^^^",
+                #"  1 | A  [8m\u{202E}   seperate  "#,
+                "    | " + String(repeating: " ", count: 17) + "^^^^^^^^",
             ])
     }
 

@@ -27,7 +27,7 @@ import Testing
         "A touchscreen, a keycap, a timebox and a textfield.", "Three filed references are stated, though preset.",
         "Ask Ms Higley about Lightyear.", "They said ‘audism’ and “hearies”.", "The add-ons are npm packages.",
         "Set `acount` first. The acount is a number.", "See [it](https://a.example/selecor). The selecor is set.",
-        "Sus ojos son verdes, claro.", "Call {{ selecor }} or {% selecor %}.", "A&nbsp;word &ndash; and more.",
+        "Sus ojos son verdes, claro.", "A&nbsp;word &ndash; and more.",
         "The *ngFor* and step2.acount and user_acount and a/acount.",
         "<p lang=\"nl\">De gebruker kan het veld selecteren.</p>",
         "Zapier connects apps. Source: Zapier.", "Jason R. Coombs and Glenn Randers-Pehrson wrote it.",

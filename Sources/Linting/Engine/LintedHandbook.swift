@@ -28,7 +28,7 @@ package struct LintedHandbook: Sendable {
         terms = Terms(settings.terms.map { ($0.written, $0.term) })
         endsAddressesWithSlash = handbook.endsAddressesWithSlash
         suggestions = Dictionary(
-            handbook.linkProblems().compactMap { problem in
+            handbook.unresolvedReferences().compactMap { problem in
                 let reference = handbook.pages[problem.page].references[problem.reference]
                 return problem.nearest.map { (Place(page: problem.page, reference), $0) }
             }, uniquingKeysWith: { $1 })

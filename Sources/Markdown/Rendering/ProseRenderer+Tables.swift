@@ -29,15 +29,15 @@ extension ProseRenderer {
         if !hooks.table(id, isStart: false, into: &html) { html.write("</table>\n") }
     }
 
-    /// Whether a cell is a header. An empty one above the headers of rows is not: a header without words names nothing.
-    func isHeader(_ cell: NodeID) -> Bool {
-        guard let row = open.last, document.firstChild(of: cell) != nil else { return false }
-        return document.nodes[row].flags.contains(.headerRow)
+    /// Whether a cell is a header.
+    func isHeader(_ cell: NodeID, hooks: some RenderHooks) -> Bool {
+        guard let row = open.last, document.nodes[row].flags.contains(.headerRow) else { return false }
+        return hooks.emptyCellsAreHeaders || document.firstChild(of: cell) != nil
     }
 
     func openCell(_ id: NodeID, _ node: Node, hooks: some RenderHooks, into html: inout HTML) {
         html.startLine()
-        html.write(isHeader(id) ? "<th" : "<td")
+        html.write(isHeader(id, hooks: hooks) ? "<th" : "<td")
         if hooks.cellAlignment(Int(node.level), into: &html) {
             html.write(">")
             return

@@ -176,7 +176,7 @@ extension ProseRenderer {
         case .link: if !hooks.link(id, isStart: false, into: &html) { html.write("</a>") }
         case .table: closeTable(id, hooks: hooks, into: &html)
         case .tableRow: closeRow(document.nodes[id], into: &html)
-        case .tableCell: html.write(isHeader(id) ? "</th>" : "</td>")
+        case .tableCell: html.write(isHeader(id, hooks: hooks) ? "</th>" : "</td>")
         case .footnoteDefinition:
             if appendBackReferences(document.nodes[id], hooks: hooks, into: &html) { html.write("\n") }
             html.write("</li>\n")

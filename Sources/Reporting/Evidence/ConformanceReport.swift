@@ -40,17 +40,11 @@ package struct ConformanceReport: Sendable {
         self.handbook = handbook.settings.title
         let evidence = Evidence(runs, of: product, in: handbook)
         var findings = evidence.findings
-        if product.technologies.isEmpty {
-            findings.append(
-                .ofReport(.warning, "the product's file has no technologies:, so nothing is proposed as supported"))
-        }
+        if product.technologies.isEmpty { findings.append(Self.withoutTechnologies) }
         let newest = runs.compactMap(\.date).max()
         var review = verdicts.review
         if let known = review, let newest, known.when < newest {
-            findings.append(
-                .ofReport(
-                    .error, in: verdicts.path, line: known.line,
-                    "results are newer than the review; review the report again"))
+            findings.append(Self.outdated(known, in: verdicts))
             review = nil
         }
         self.review = review
@@ -74,6 +68,14 @@ package struct ConformanceReport: Sendable {
         }
         findings += decisions.findings + decisions.unused
         self.findings = findings + Self.doubts(rows, unassigned)
+    }
+
+    private static let withoutTechnologies = Finding.ofReport(
+        .warning, "the product's file has no technologies:, so nothing is proposed as supported")
+
+    private static func outdated(_ review: Verdicts.Review, in verdicts: Verdicts) -> Finding {
+        .ofReport(
+            .error, in: verdicts.path, line: review.line, "results are newer than the review; review the report again")
     }
 
     private static func withoutCriterion(_ count: Int) -> Finding {

@@ -113,6 +113,8 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     /// `align` is obsolete in HTML, and left is the default anyway.
+    var emptyCellsAreHeaders: Bool { false }
+
     func cellAlignment(_ alignment: Int, into html: inout HTML) -> Bool {
         switch alignment {
         case 2: html.write(" class=\"centred\"")

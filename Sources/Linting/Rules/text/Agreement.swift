@@ -17,8 +17,8 @@ extension Rule {
 
     private static let plurals = Set(
         words: """
-            links buttons headings labels images icons fields errors messages controls elements components users videos \
-            pages screens menus tabs checkboxes inputs lists items states roles names
+            links buttons headings labels images icons fields errors messages controls elements components users \
+            videos pages screens menus tabs checkboxes inputs lists items states roles names
             """)
     private static let singulars = Set(
         words: "message button heading label image icon field control element component page screen menu checkbox")

@@ -31,8 +31,8 @@ extension Rule {
     private static let owned = bare.union(
         Set(
             words: """
-                own content contents children parent function size color container group heading text trait traits frame \
-                attributes properties meaning behavior behaviour appearance
+                own content contents children parent function size color container group heading text trait traits \
+                frame attributes properties meaning behavior behaviour appearance
                 """))
     private static let verbs = Set(
         words: "expresses announces describes identifies conveys communicates changes reads states has")

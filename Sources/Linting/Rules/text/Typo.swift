@@ -151,12 +151,20 @@ private struct MisspeltWord {
 }
 
 extension LintedPage {
+    /// Whether `-x` or `--x` follows rather than a dash: `lpstat -a`.
+    private func isBeforeOption(_ after: PageText) -> Bool {
+        let option = after.dropFirst(2)
+        return after.begins(with: " -")
+            && (option.first?.isLetter ?? false
+                || option.begins(with: "-") && option.dropFirst().first?.isLetter ?? false)
+    }
+
     /// Whether a word is ordinary text rather than part of a name, an address or code, and not cut off: `refe...`.
     fileprivate func isText(_ word: PageWord) -> Bool {
         let after = source[word.end..<sourceCount]
         guard word.flags.isDisjoint(with: [.innerCapital, .digit, .joined]), isApart(word.range),
             !after.begins(with: "..."), !after.begins(with: "…"), !after.begins(with: "<wbr"),
-            text(max(0, word.start - 5)..<word.start) != "<wbr>"
+            text(max(0, word.start - 5)..<word.start) != "<wbr>", !isBeforeOption(after)
         else { return false }
         switch word.kind {
         case .prose, .htmlText: return true

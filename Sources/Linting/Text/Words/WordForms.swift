@@ -18,15 +18,15 @@ extension Spelling {
 
     private static let beginnings = Set(
         words: """
-            un re non pre sub multi over under auto de dis inter micro macro mini semi super anti counter cross mis co out \
-            meta hyper post tele trans ultra
+            un re non pre sub multi over under auto de dis inter micro macro mini semi super anti counter cross mis \
+            co out meta hyper post tele trans ultra
             """)
 
     /// Endings that any word of its kind takes.
     private static let endings = Set(
         words: """
-            s es ed d ing er ers r rs able ability ly ness less like ish wise let lets lessness ize ive or ors ion ions ment \
-            ments ity izes ized izing ise ises ised ising ization isation ism ist ists y
+            s es ed d ing er ers r rs able ability ly ness less like ish wise let lets lessness ize ive or ors ion \
+            ions ment ments ity izes ized izing ise ises ised ising ization isation ism ist ists y
             """)
 
     /// Whether this is a common word, with or without an ending.
@@ -57,8 +57,8 @@ extension Spelling {
         return isDoubled || isUsual(stem + "e")
     }
 
-    /// Whether this is a common word with a part that only identifiers have: "sourcedir", "projectid", "jstest"; after a
-    /// consonant that is short for a kind: "mtimes", "gsetting"; or somebody that an action is done to: "tracee".
+    /// Whether this is a common word with a part that only identifiers have: "sourcedir", "jstest"; or after
+    /// a consonant that is short for a kind: "mtimes", "gsetting"; or somebody that an action is done to: "tracee".
     func isIdentifier(_ word: String) -> Bool {
         let isTypeName =
             word.count >= 6 && !"aeiou".contains(word.prefix(1)) && word.first != word.dropFirst().first
@@ -76,8 +76,8 @@ extension Spelling {
 
     private static let partsOfIdentifiers = Set(
         words: """
-            id ids js dir dirs url urls cfg env db ui css api cors ctl lib libs cmd var vars ptr arg args html http json sql \
-            xml ref refs reg sig recv utils buf tmp src img msg nav btn num
+            id ids js dir dirs url urls cfg env db ui css api cors ctl lib libs cmd var vars ptr arg args html http \
+            json sql xml ref refs reg sig recv utils buf tmp src img msg nav btn num
             """)
 
     /// Whether this is two common words, or one and a form of another.

@@ -1,5 +1,6 @@
 import Handbook
 import Linting
+import Platform
 import Publishing
 import Reading
 

@@ -15,8 +15,9 @@ struct LintFixes {
         FileReplacement.removeLeftovers(in: run.folders)
         var applied = 0
         var problems: [String] = []
-        for change in changes() {
-            // Two paths may lead to one file, by a symbolic link; the second write then finds the result of the first.
+        // Two paths may lead to one file, by a symbolic link.
+        var files: Set<String> = []
+        for change in changes() where files.insert(Disk.realPath(change.location) ?? change.location).inserted {
             switch change.isOvertaken
                 ? .overtaken : try OutputFile.replace(change.location, holding: change.old, with: change.new)
             {
