@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// The page that a server shows for unknown addresses, at any depth: if the handbook's own address is known, everything
-/// on it is relative to that and not to the requested address. Otherwise, a script looks for the handbook.
+/// on it is relative to that and not to the requested address.
 package struct NotFoundPage {
     let handbook: Handbook
 
@@ -14,7 +14,6 @@ package struct NotFoundPage {
         var layout = Layout(
             handbook: handbook, route: .home, title: text[.notFound], kind: "not-found",
             shell: PageShell(handbook: handbook, seenFrom: .home), base: base, isInterface: true)
-        if base == nil { layout.scriptOfBase = Self.search }
         if base != nil { layout.skipTarget = Address(from: "", to: "404.html", fragment: "page.content") }
         return layout.html(main: main)
     }
@@ -40,32 +39,4 @@ package struct NotFoundPage {
         let path = address[server.upperBound...].drop { $0 != "/" }
         return Address(written: path.hasSuffix("/") ? String(path) : path + "/")
     }
-
-    /// Tries the folders above the requested address, the innermost first, until one has the styles. In the page, because
-    /// the address of a file would be as unknown.
-    private static let search: HTML = """
-        <script>
-        (() => {
-          const folders = location.pathname.split("/").slice(1, -1);
-          const base = document.createElement("base");
-          const again = (script) => {
-            const copy = document.createElement("script");
-            copy.async = false;
-            copy.src = script.getAttribute("src");
-            script.replaceWith(copy);
-          };
-          addEventListener("error", ({ target }) => {
-            if (target !== document.querySelector("link[rel=stylesheet]") || !folders.length) return;
-            folders.pop();
-            base.href = `/${folders.map((folder) => `${folder}/`).join("")}`;
-            document.head.prepend(base);
-            for (const link of document.querySelectorAll("link[rel=stylesheet]")) link.replaceWith(link.cloneNode());
-            document.querySelectorAll("script[src]").forEach(again);
-            const skip = document.querySelector(".skip-link");
-            if (skip) skip.href = `${location.pathname}#page.content`;
-          }, true);
-        })();
-        </script>
-
-        """
 }

@@ -14,8 +14,6 @@ struct Layout {
     let shell: PageShell
     /// The base of relative addresses if it is not the page's own; the skip link then needs the page's file.
     var base: Address?
-    /// A script that finds the base where it is not known.
-    var scriptOfBase = HTML.nothing
     var skipTarget = Address(fragment: "page.content")
     /// Styles and scripts of this kind of page besides the common ones.
     var assets: [SiteAsset] = []
@@ -83,7 +81,7 @@ struct Layout {
     }
 
     private var baseLink: HTML {
-        base.map { "<base href=\"\($0)\">\n" } ?? scriptOfBase
+        base.map { "<base href=\"\($0)\">\n" } ?? .nothing
     }
 
     /// The fonts that the first view needs: text appears in them at once, or soon.

@@ -76,7 +76,8 @@ window.geometry = (() => {
   const around = (one, other) => [...parents(one)].find((element) => element.contains(other));
   // Least and most pixels between two blocks.
   const limits = (above, below) => {
-    if (below.matches("h2")) return [12, 112];
+    // The platforms' tabs begin a section: they name it in place of a heading.
+    if (below.matches("h2, [data-tabs=platform] > .tab-list")) return [12, 112];
     if (above.matches("h2")) return [12, 48];
     return above.matches("h3, h4, h5, h6") ? [4, 48] : [8, 48];
   };
