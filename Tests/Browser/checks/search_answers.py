@@ -36,7 +36,7 @@ def check_questions(run, tab):
 
 def rank(run, results, right):
     """The reciprocal of the first right page's place; 0 if none is right."""
-    paths = [unquote(result["path"]).removeprefix(run.server.prefix).removesuffix("/index.html") for result in results]
+    paths = [unquote(result["path"]).removeprefix(run.server.address.removeprefix(run.server.origin)).removesuffix("/index.html") for result in results]
     return max((1 / (paths.index(page) + 1) for page in right if page in paths), default=0)
 
 

@@ -1,4 +1,4 @@
-"""stillness-1: nothing moves while a page of any kind loads, at three widths, also over a slow network with a slow processor."""
+"""stillness-1: nothing moves while a page of any kind loads, at three widths."""
 
 import json
 
@@ -15,8 +15,6 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
   window.shift += entry.value;
   window.moved.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(3)} ${node?.nodeName} ${node?.className ?? ""}`));
 })).observe({ type: "layout-shift", buffered: true });"""
-# 1.6 Mbit/s and 150 ms, as "Slow 4G" of Lighthouse; a processor of a quarter of the speed.
-SLOW = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
 CHOICES = {"platform": "android", "ios-framework": "swiftui", "android-framework": "jetpack-compose"}
 
 
@@ -32,9 +30,6 @@ def check(run):
             tab.add_init_script(SHIFT)
             for address in addresses:
                 check_page(run, tab, address, f"{width} px wide", 300)
-            slow_down(tab)
-            for address in addresses:
-                check_page(run, tab, address, f"{width} px wide, slow", 600)
     with run.browser.tab() as tab:
         tab.add_init_script(SHIFT)
         tab.add_init_script(f"localStorage.setItem('curbcut:/some/handbook/:choices', '{json.dumps(CHOICES)}')")
@@ -46,14 +41,6 @@ def save_criteria(run, tab, page):
     tab.goto(run.server.url(page))
     tab.locator(".save-criteria").first.click()
     tab.locator(".save-criteria[aria-pressed=true]").first.wait_for()
-
-
-def slow_down(tab):
-    session = tab.context.new_cdp_session(tab)
-    session.send("Network.enable")
-    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    session.send("Network.emulateNetworkConditions", SLOW)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
 
 
 def check_page(run, tab, address, how, wait):
