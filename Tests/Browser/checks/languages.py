@@ -229,7 +229,7 @@ TRANSLATED = {
     "native/button.ar.md": PAGE.replace("Maß", "زر").replace("Überfluß", "").replace("ß", "زر"),
 }
 UNMARKED = """(names) => {
-  const found = [];
+  const found = [], page = document.documentElement.lang;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
@@ -240,10 +240,10 @@ UNMARKED = """(names) => {
     // A letter of the index is in no language.
     if (data.trim().length < 2) continue;
     if (german && said !== "de" || arabic && said !== "ar") found.push(`${said}: ${data.trim()}`);
-    // A sentence of the interface in a page in another language.
-    if (!german && !arabic && said !== "en" && /^[\\p{L} ]{3,}$/u.test(data.trim()) && !names.includes(data.trim())) found.push(`${said}: ${data.trim()}`);
+    // A sentence of the interface, which has the language of the page.
+    if (!german && !arabic && said !== "en" && said !== page && /^[\\p{L} ]{3,}$/u.test(data.trim()) && !names.includes(data.trim())) found.push(`${said}: ${data.trim()}`);
   }
-  for (const button of document.querySelectorAll("article button, article summary")) if (button.closest("[lang]").lang !== "en" && !names.includes(button.textContent.trim())) found.push(`button ${button.textContent}`);
+  for (const button of document.querySelectorAll("article button, article summary")) if (button.closest("[lang]").lang !== page && !names.includes(button.textContent.trim())) found.push(`button ${button.textContent}`);
   return [...new Set(found)];
 }"""
 

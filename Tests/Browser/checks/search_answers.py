@@ -51,7 +51,7 @@ def questions(site):
 
 def check_titles(run, tab):
     titles = {title for title in tab.locator("[data-search-index] li > a").all_inner_texts() if len(title) > 3}
-    asked = {part: title for title in titles for part in (title[: len(title) * 2 // 3], title.replace(" ", ""), title)}
+    asked = {part: title for title in titles for part in (title[: max(3, len(title) * 2 // 3)], title.replace(" ", ""), title)}
     for question, results in tab.evaluate(ASK, list(asked)).items():
         first = results[0] if results else {"title": None, "heading": ""}
         names = (first["title"] or "").lower().replace(" ", "").startswith(question.lower().replace(" ", ""))

@@ -23,7 +23,7 @@ def check(run):
     kinds = [next(iter(run.site.pages_with(kind)), None) for kind in KINDS]
     run.expect(all(kinds), "the site", f"has no page for each of {KINDS}")
     addresses = [run.server.url(page) for page in kinds if page]
-    addresses += [f"{run.server.url(component)}#android", f"{run.server.url('test-sheet/index.html')}#my-criteria", f"{run.server.url('search/index.html')}?q=button"]
+    addresses += [f"{run.server.url('test-sheet/index.html')}#my-criteria", f"{run.server.url('search/index.html')}?q=button"]
     for width in (320, 390, 1280):
         with run.browser.tab(viewport={"width": width, "height": 900 if width > 1000 else 700}) as tab:
             save_criteria(run, tab, component)
