@@ -154,9 +154,10 @@ def check(tool, seed):
         outcomes = world.write_runs(tool)
         result = subprocess.run([tool, "report", "Results", "--product", "app.yml", "--today", "2026-11-20"],
                                 cwd=folder, capture_output=True, text=True, check=False)
-        assert result.returncode == 0, result.stderr
-        assert (Path(folder) / "verdicts.yml").read_text() == world.verdicts, "the decisions of people are changed"
         met, failed = world.truth(outcomes)
+        # A failure without a criterion is an error of the report, which is written all the same.
+        assert result.returncode == (1 if failed["", "web"] | failed["", "software"] else 0), result.stderr
+        assert (Path(folder) / "verdicts.yml").read_text() == world.verdicts, "the decisions of people are changed"
         supported = check_openacr(Path(folder) / "Report/openacr.yaml", met, failed)
         html = (Path(folder) / "Report/index.html").read_text()
         # Failures without a criterion are in a list of their own.
