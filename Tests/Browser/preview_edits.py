@@ -22,6 +22,7 @@ def check_place(tab, preview, checks, base):
     checks.soon(tab, "document.body.textContent.includes('A new paragraph about toggles.')", "a saved paragraph appears")
     print(f"      after {(time.monotonic() - started) * 1000:.0f} ms")
     tab.wait_for_load_state("load")
+    tab.wait_for_timeout(300)
     checks.expect(tab.evaluate("document.querySelector('details:not([data-collapses], .copy-tools *)').open"), "open details stay open")
     chosen = tab.evaluate("document.querySelector('[role=tab][aria-selected=true]')?.textContent")
     checks.expect(chosen == "Android", f"the chosen tab stays chosen ({chosen})")
@@ -110,7 +111,7 @@ def check_trouble(tab, preview, checks):
     preview.write(PAGE, "---\ntitle: [\n---\n" + preview.text())
     checks.soon(tab, f"{banner}.textContent.includes('toggle.md:')", "broken front matter is named in the banner")
     below = f"document.querySelector('.site-header').getBoundingClientRect().top >= {banner}.getBoundingClientRect().bottom - 1"
-    checks.expect(tab.evaluate(f"scrollTo(0, 0); {below}"), "the banner covers nothing")
+    checks.expect(tab.evaluate(f"scrollTo({{ top: 0, behavior: 'instant' }}); {below}"), "the banner covers nothing")
     opened = f"{banner}.querySelector('a')?.href.startsWith('vscode://file/')"
     checks.expect(tab.evaluate(opened), "and opens the editor")
     preview.write(PAGE, preview.text("Well again."))

@@ -112,9 +112,11 @@
       scrollTo({ top: place.scroll, behavior: "instant" });
     };
     scroll();
-    // Pictures and the site's scripts may move everything until then.
-    addEventListener("load", scroll, { once: true });
-    history.scrollRestoration = "auto";
+    // Pictures and the site's scripts may move everything until then; the browser's own place would be another.
+    addEventListener("load", () => setTimeout(() => {
+      scroll();
+      history.scrollRestoration = "auto";
+    }, 50), { once: true });
   };
 
   // MARK: Events
