@@ -1,18 +1,18 @@
 /// FNV-1a of 64 bits (Fowler, Noll, Vo): short and the same on all machines, not secret. For names, words, versions in
 /// addresses, and to see whether a text has changed.
-package struct FNV1a: Sendable, Hashable {
-    package private(set) var value = FNV1a.offset
+@usableFromInline package struct FNV1a: Sendable, Hashable {
+    @usableFromInline package internal(set) var value = FNV1a.offset
 
-    package static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
-    package static let prime: UInt64 = 0x100_0000_01B3
+    @inlinable package static var offset: UInt64 { 0xCBF2_9CE4_8422_2325 }
+    @inlinable package static var prime: UInt64 { 0x100_0000_01B3 }
 
-    package init() {}
+    @inlinable package init() {}
 
-    package init(_ bytes: some Sequence<UInt8>) {
+    @inlinable package init(_ bytes: some Sequence<UInt8>) {
         add(bytes)
     }
 
-    package mutating func add(_ byte: UInt8) {
+    @inlinable package mutating func add(_ byte: UInt8) {
         value = (value ^ UInt64(byte)) &* Self.prime
     }
 
@@ -39,7 +39,7 @@ package struct FNV1a: Sendable, Hashable {
     package var text: String { String(value, radix: 36) }
 
     /// FNV-1a of 32 bits, which scripts on a page can compute too.
-    package static func short(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    @inlinable package static func short(_ bytes: some Sequence<UInt8>) -> UInt32 {
         bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     }
 }

@@ -129,23 +129,16 @@ extension [UInt8] {
 
     /// RFC 8259, 7: quotation marks, backslashes and control characters must be escaped, nothing else.
     fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
-        for (place, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-            append(contentsOf: text[start..<place])
-            appendEscape(of: byte)
-            start = place + 1
-        }
-        append(contentsOf: text[start...])
-    }
-
-    private mutating func appendEscape(of byte: UInt8) {
-        switch byte {
-        case 0x22: append("\\\"")
-        case 0x5C: append("\\\\")
-        case 0x0A: append("\\n")
-        case 0x0D: append("\\r")
-        case 0x09: append("\\t")
-        default: append(text: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+        append(text) { byte in
+            switch byte {
+            case 0x22: "\\\""
+            case 0x5C: "\\\\"
+            case 0x0A: "\\n"
+            case 0x0D: "\\r"
+            case 0x09: "\\t"
+            case ..<0x20: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            default: nil
+            }
         }
     }
 }

@@ -55,13 +55,6 @@ package struct Folder: Sendable, Equatable {
         for (number, route) in siblings.enumerated() { folders[route]?.number = number }
     }
 
-    /// A copy of the folder with the title and the position that its page has now.
-    func described(by index: Page) -> Folder {
-        Folder(
-            route: route, title: index.title, hasIndexPage: hasIndexPage, order: index.frontMatter.order, pages: pages,
-            subfolders: subfolders, number: number)
-    }
-
     /// The pages of each language in reading order.
     static func readingOrder(_ settings: Settings, in folders: [Route: Folder]) -> [Route] {
         settings.homes.flatMap { readingOrder(from: $0, in: folders) }
