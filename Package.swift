@@ -31,58 +31,52 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "CPosix"),
-        .target(name: "LibC", swiftSettings: strict),
+        .systemLibrary(name: "CPosix"),
         .target(name: "Essentials", swiftSettings: strict),
-        .target(name: "Platform", dependencies: ["CPosix", "LibC"], swiftSettings: strict),
-        .target(name: "Base", dependencies: ["Platform"], swiftSettings: strict),
-        .target(name: "SafeHTML", dependencies: ["Base"], swiftSettings: strict),
-        .target(name: "Markdown", dependencies: ["CMarkGFM", "Platform", "Base", "SafeHTML"], swiftSettings: strict),
+        .target(name: "Tools", dependencies: ["CPosix", "Essentials"], swiftSettings: strict),
+        .target(name: "SafeHTML", dependencies: ["Tools"], swiftSettings: strict),
+        .target(name: "Markdown", dependencies: ["CMarkGFM", "Tools", "SafeHTML"], swiftSettings: strict),
         .target(
-            name: "Handbook", dependencies: ["Base", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
+            name: "Handbook", dependencies: ["Tools", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
-            name: "Linting", dependencies: ["Platform", "Essentials", "Base", "Markdown", "Handbook"],
+            name: "Linting", dependencies: ["Tools", "Essentials", "Markdown", "Handbook"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
-            dependencies: ["CYaml", "Essentials", "Platform", "Base", "Markdown", "Handbook"],
-            swiftSettings: strict),
-        .target(
-            name: "History", dependencies: ["Platform", "Base", "Markdown", "Handbook", "Reading"],
+            dependencies: ["CYaml", "Essentials", "Tools", "Markdown", "Handbook"],
             swiftSettings: strict),
         .target(name: "Importing", dependencies: ["Essentials", "Reading"], swiftSettings: strict),
-        .target(name: "Searching", dependencies: ["Base", "SafeHTML", "Markdown", "Handbook"], swiftSettings: strict),
         .target(
             name: "Templates",
-            dependencies: ["Base", "SafeHTML", "Handbook", "Markdown", "Exporting"],
+            dependencies: ["Tools", "SafeHTML", "Handbook", "Markdown", "Exporting"],
             path: "Templates",
             exclude: assets(in: "Templates"),
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Exporting",
-            dependencies: ["Base", "Markdown", "Handbook", "SafeHTML"],
+            dependencies: ["Tools", "Markdown", "Handbook", "SafeHTML"],
             swiftSettings: strict),
         .target(
-            name: "Reporting", dependencies: ["Base", "Handbook", "Reading", "SafeHTML"], swiftSettings: strict),
+            name: "Reporting", dependencies: ["Tools", "Handbook", "Reading", "SafeHTML"], swiftSettings: strict),
         .target(
             name: "Publishing",
             dependencies: [
-                "Platform", "Base", "Markdown", "Handbook", "Templates", "Searching", "Exporting", "SafeHTML",
+                "Tools", "Markdown", "Handbook", "Templates", "Exporting", "SafeHTML",
             ],
             swiftSettings: strict),
         .target(
             name: "Previewing",
-            dependencies: ["Platform", "Base", "Handbook", "Reading", "Linting", "Publishing"],
+            dependencies: ["Tools", "Handbook", "Reading", "Linting", "Publishing"],
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Platform", "Base", "Markdown", "Handbook", "Reading", "Linting", "Exporting", "Publishing",
-                "Previewing", "History", "Reporting", "Importing",
+                "Tools", "Markdown", "Handbook", "Reading", "Linting", "Exporting", "Publishing", "Previewing",
+                "Reporting", "Importing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict,
@@ -93,53 +87,47 @@ let package = Package(
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
         .target(
-            name: "TestSupport", dependencies: ["Base", "Markdown", "Handbook", "Reading"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Tools", "Markdown", "Handbook", "Reading"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(
             name: "PreviewingTests",
-            dependencies: ["TestSupport", "Platform", "Base", "Handbook", "Reading", "Publishing", "Previewing"],
+            dependencies: ["TestSupport", "Tools", "Handbook", "Reading", "Publishing", "Previewing"],
             swiftSettings: strict),
         .testTarget(
-            name: "LintingTests", dependencies: ["TestSupport", "Base", "Markdown", "Linting", "Handbook", "Reading"],
+            name: "LintingTests", dependencies: ["TestSupport", "Tools", "Markdown", "Linting", "Handbook", "Reading"],
             swiftSettings: strict),
         .testTarget(
-            name: "MarkdownTests", dependencies: ["TestSupport", "Base", "Markdown", "SafeHTML"], swiftSettings: strict),
+            name: "MarkdownTests", dependencies: ["TestSupport", "Tools", "Markdown", "SafeHTML"], swiftSettings: strict
+        ),
+        .testTarget(name: "ToolsTests", dependencies: ["TestSupport", "Tools"], swiftSettings: strict),
+        .testTarget(name: "SafeHTMLTests", dependencies: ["Tools", "SafeHTML"], swiftSettings: strict),
+        .testTarget(name: "HandbookTests", dependencies: ["TestSupport", "Tools", "Handbook"], swiftSettings: strict),
         .testTarget(
-            name: "PlatformTests", dependencies: ["TestSupport", "Platform"], swiftSettings: strict),
-        .testTarget(name: "BaseTests", dependencies: ["TestSupport", "Base"], swiftSettings: strict),
-        .testTarget(name: "SafeHTMLTests", dependencies: ["Base", "SafeHTML"], swiftSettings: strict),
-        .testTarget(name: "HandbookTests", dependencies: ["TestSupport", "Base", "Handbook"], swiftSettings: strict),
-        .testTarget(
-            name: "ReadingTests", dependencies: ["TestSupport", "Base", "Markdown", "Reading", "Handbook"],
+            name: "ReadingTests", dependencies: ["TestSupport", "Tools", "Markdown", "Reading", "Handbook"],
             swiftSettings: strict),
         .testTarget(
             name: "TemplatesTests",
             dependencies: [
-                "TestSupport", "Base", "SafeHTML", "Markdown", "Handbook", "Reading", "Templates", "Publishing",
+                "TestSupport", "Tools", "SafeHTML", "Markdown", "Handbook", "Reading", "Templates", "Publishing",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "PublishingTests",
-            dependencies: ["TestSupport", "Platform", "Base", "Handbook", "Publishing", "Reading"],
+            dependencies: ["TestSupport", "Tools", "Handbook", "Publishing", "Reading"],
             swiftSettings: strict),
-        .testTarget(
-            name: "SearchingTests", dependencies: ["TestSupport", "Base", "Handbook", "Searching"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "HistoryTests", dependencies: ["TestSupport", "Base", "Handbook", "History"], swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "Base", "Handbook", "History", "Linting", "Markdown", "Platform", "Previewing",
-                "Publishing", "Reading", "Reporting", "curbcut",
+                "TestSupport", "Tools", "Handbook", "Reading", "Linting", "Markdown", "Previewing", "Publishing",
+                "Reporting", "curbcut",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",
-            dependencies: ["TestSupport", "Base", "Exporting", "Handbook", "Reading", "Markdown", "Publishing"],
+            dependencies: ["TestSupport", "Tools", "Exporting", "Handbook", "Reading", "Markdown", "Publishing"],
             swiftSettings: strict),
         .testTarget(
-            name: "ReportingTests", dependencies: ["TestSupport", "Base", "Handbook", "Reading", "Reporting"],
+            name: "ReportingTests", dependencies: ["TestSupport", "Tools", "Handbook", "Reading", "Reporting"],
             swiftSettings: strict),
         .testTarget(
             name: "ImportingTests", dependencies: ["TestSupport", "Importing"], swiftSettings: strict),

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// An address in the Markdown of a page: in the parentheses of a link or image, or in a link reference definition
 /// (CommonMark, 6.3 and 4.7).

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Fingerprint of the text of criteria: FNV-1a of their lines.
 struct CriteriaFingerprint {

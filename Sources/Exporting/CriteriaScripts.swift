@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The criteria of all pages as scripts for "My criteria" and the test sheet: pages opened from disk may load scripts,
 /// but may not fetch JSON.

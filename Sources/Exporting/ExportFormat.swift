@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Page {
     /// Path of the page's file in a format, from the root of the site or the exported folder:

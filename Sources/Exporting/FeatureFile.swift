@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// A page's Gherkin as a file for Cucumber and similar tools (Gherkin reference), with keywords in the page's language.
 ///

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The handbook as JSON: its title and an entry for each page, in reading order. The pages have documents of their own.
 /// See `Documentation/Schema/handbook.schema.json`.

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// A page's Markdown for use outside of the content folder: with its title, without front matter, and with links
 /// between published files.

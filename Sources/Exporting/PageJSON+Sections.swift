@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension PageJSON {
     func addSection(to json: inout JSONWriter, _ index: Int) {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension PageJSON {
     /// `symbol` is the interface that the code span names or, if misspelt, probably means.

@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// A page as JSON: everything the graph contains about it. See `Documentation/Schema/page.schema.json`.
 ///

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension JSONWriter {
     /// Writes what the team notes about a page.

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// All pages, linked with one another: the source of everything that is generated. Immutable; a class because every
 /// template keeps it, and copying a reference is one retain where the value would need thirty.

@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// A running preview: a server for a live handbook, and a watcher that keeps it current.
 package final class Preview: Sendable {

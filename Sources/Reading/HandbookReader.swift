@@ -1,8 +1,7 @@
-import Base
 import Handbook
 import Markdown
-import Platform
 import Synchronization
+import Tools
 
 /// Reads a whole content folder, on all cores, and links it.
 package struct HandbookReader: Sendable {

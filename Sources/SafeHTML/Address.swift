@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A URL for `href` or `src`: a relative address made by us, or an absolute one with a harmless scheme.
 ///

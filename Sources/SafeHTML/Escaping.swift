@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension [UInt8] {
     /// Appends UTF-8 text with `&`, `<`, `>` and `"` as character references: safe as text and in double quotes.

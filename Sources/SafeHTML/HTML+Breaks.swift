@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension HTML {
     /// Appends a name from code with places where a long one may break: after full stops, colons, underlines and opening

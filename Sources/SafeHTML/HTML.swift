@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A part of a page.
 package protocol Component {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Base
 import Handbook
 import Linting
-import Platform
+import Tools
 
 /// The command line tool.
 @main

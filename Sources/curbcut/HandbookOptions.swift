@@ -1,11 +1,10 @@
 import ArgumentParser
-import Base
 import Handbook
 import Linting
 import Markdown
-import Platform
 import Publishing
 import Reading
+import Tools
 
 /// The location of the content and its configuration, for all commands that read a handbook.
 struct HandbookOptions: ParsableArguments {

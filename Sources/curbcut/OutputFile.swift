@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// Writes whole files beside the content: baselines, fixed pages, summaries.
 enum OutputFile {

@@ -1,7 +1,7 @@
 import Handbook
-import History
 import Linting
-import Platform
+import Reading
+import Tools
 
 /// The handbook at the merge base of a git revision and HEAD.
 struct PreviousHandbook {

@@ -1,6 +1,6 @@
 import Linting
-import Platform
 import Synchronization
+import Tools
 
 /// The only access to standard output and standard error: results go to the first, progress and problems to the second.
 /// Text for people goes through `TerminalLine`.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Handbook
-import Platform
+import Tools
 
 extension Moment: ExpressibleByArgument {
     /// A day on the command line: `--today 2026-11-20`.

@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// Everything that keeps a page's raw HTML from breaking the page, found in one pass.
 struct AuthorHTML: Sendable {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The identifiers on a page, made unique: headings keep theirs, others change if necessary.
 struct ElementIdentifiers: Sendable {

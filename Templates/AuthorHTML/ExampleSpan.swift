@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// The position of an `<example>`. HTML blocks end at blank lines, so it may span several nodes.
 struct ExampleSpan: Sendable {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The displayed level of each heading in some blocks: no level is skipped, even if the author skipped one.
 struct HeadingLevels {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The nodes at which the page inserts tags of its own between siblings: sections, topics and parts for frameworks.
 struct PageBorders {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Keeps the effect of an author's tags local: an end tag without a start is dropped, and an element without an end
 /// ends with the node in which it began.

@@ -1,5 +1,5 @@
-import Base
 import SafeHTML
+import Tools
 
 /// Marks the parts of code in one pass over its bytes. The text always stays the same.
 enum Highlighter {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A style sheet or script: the first three are on every page, the others where needed.
 package enum SiteAsset: CaseIterable, Sendable {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// The test results of the repository: for each product and build what was tested, and what failed.
 struct TestResultsPage {

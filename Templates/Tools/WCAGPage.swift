@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// Success criteria of WCAG: for each one with checks a line with their number on every platform, which unfolds to the
 /// pages with these checks; then those without.

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Rules that the compiler cannot enforce: sizes, and the few places that bypass its checks.
 struct HouseRuleTests {
@@ -69,9 +69,9 @@ struct HouseRuleTests {
     ]
 
     private static let printers = [
-        "Sources/curbcut/Terminal.swift", "Sources/Platform/System/StandardStream.swift",
+        "Sources/curbcut/Terminal.swift", "Sources/Tools/System/StandardStream.swift",
         // The last line of a process that ends by a signal.
-        "Sources/Platform/System/PresentWork.swift",
+        "Sources/Tools/System/PresentWork.swift",
     ]
 
     @Test(arguments: printing) func onlyTerminalPrints(way: String) throws {

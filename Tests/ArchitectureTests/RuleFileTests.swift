@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// One lint rule per file, named after its id: `Rules/html/DuplicateId.swift` declares `html/duplicate-id` as
 /// `Rule.duplicateId`. Code that rules of a family share is in `Rules/html/Shared….swift`.

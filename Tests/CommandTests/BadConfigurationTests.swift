@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Mistakes in `curbcut.yml` have a message with their line and column, and a way out.
 struct BadConfigurationTests {

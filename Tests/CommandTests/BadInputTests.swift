@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Bad input causes a message that names the file and says what to do, and the documented status; all other pages are
 /// built.

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Files with test results that are foreign, damaged, huge or hostile: each has a message with its place, and the other
 /// files count.

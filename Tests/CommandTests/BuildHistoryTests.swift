@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// What `curbcut build` reads from git, in any environment.
 struct BuildHistoryTests {

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Output and exit status of `curbcut build`.
 struct BuildTests {

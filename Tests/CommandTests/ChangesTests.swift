@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `curbcut changes`, with small repositories.
 struct ChangesTests {

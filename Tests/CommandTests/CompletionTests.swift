@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Completions that the shell offers on Tab.
 struct CompletionTests {

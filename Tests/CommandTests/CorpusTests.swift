@@ -1,7 +1,7 @@
-import Base
 import Foundation
-import Testing
 import TestSupport
+import Testing
+import Tools
 
 /// Every real page, if the corpus is present, is built without losing a word.
 struct CorpusTests {

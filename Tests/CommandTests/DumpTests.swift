@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 struct DumpTests {
     @Test func standardInputBecomesPlainHTML() throws {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Fixing any page ends, breaks no link and makes no new finding on real pages.
 struct FixingTwiceTests {

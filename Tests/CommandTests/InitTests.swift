@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 struct InitTests {
     private static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `curbcut lint --fix`: what it writes, what it leaves alone, and which properties files keep.
 struct LintFixTests {

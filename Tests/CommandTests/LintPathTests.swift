@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// The pages that `curbcut lint PATHS` checks.
 struct LintPathTests {

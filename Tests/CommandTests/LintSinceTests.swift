@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `curbcut lint --since` shows what a branch adds, and nothing else.
 struct LintSinceTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `curbcut lint` on a handbook that breaks every rule (Tests/Fixtures/lint), and on small ones.
 struct LintTests {

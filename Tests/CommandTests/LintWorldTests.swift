@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// `curbcut lint` on pages that cannot be read as written: it reports the same as `build`, with the same status.
 struct LintWorldTests {

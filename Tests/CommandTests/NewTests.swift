@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 struct NewTests {
     private static func new(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {

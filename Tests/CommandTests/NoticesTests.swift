@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// Other people's work in the tool is named, with its licence.
 struct NoticesTests {

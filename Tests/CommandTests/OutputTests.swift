@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Output that cannot be written, and output files that are not regular files.
 struct OutputTests {

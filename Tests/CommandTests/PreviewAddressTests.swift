@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// `curbcut preview --base-url`, with an address or its path alone.
 struct PreviewAddressTests {

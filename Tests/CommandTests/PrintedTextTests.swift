@@ -1,7 +1,7 @@
-import Base
 import Foundation
-import Testing
 import TestSupport
+import Testing
+import Tools
 
 /// Text of pages and names of files on their way to a terminal or into the log of a workflow.
 struct PrintedTextTests {

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// What ten typical runs with mistakes say, word for word: `Tests/Fixtures/commands/typical-runs.txt`.
 struct TypicalRunsTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `curbcut build` with incorrect input: a message that names the file, all other pages built, and the documented
 /// status.

@@ -1,8 +1,8 @@
 import Exporting
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 struct FeatureFileTests {
     @Test(arguments: [

@@ -1,9 +1,9 @@
-import Base
 import Exporting
 import Foundation
 import Handbook
-import Testing
 import TestSupport
+import Testing
+import Tools
 
 /// Feature files contain the Gherkin of code blocks as its author wrote it.
 struct FencedFeatureTests {

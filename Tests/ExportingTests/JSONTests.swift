@@ -1,8 +1,8 @@
 import Exporting
 import Foundation
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 struct JSONTests {
     private static func json(

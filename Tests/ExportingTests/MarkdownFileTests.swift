@@ -1,7 +1,7 @@
 import Exporting
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 struct MarkdownFileTests {
     private static func markdown(_ text: String) -> String {

@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import TestSupport
+import Tools
 
 /// The words of a page's source by section, according to the `cmark-gfm` program.
 struct SourceWords {

@@ -1,8 +1,8 @@
-import Base
 import Foundation
 import Handbook
-import Testing
 import TestSupport
+import Testing
+import Tools
 
 @testable import Exporting
 

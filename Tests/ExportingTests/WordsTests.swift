@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import Testing
 import TestSupport
+import Testing
 
 /// No word of an author is lost or moved on the way to the site.
 ///

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 struct EdgeTests {
     private static func mentions(_ text: String) -> [String] {

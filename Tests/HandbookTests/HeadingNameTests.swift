@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// Headings whose authors give them a name.
 struct HeadingNameTests {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 struct HiddenToolTests {
     private func hidden(_ pages: [String: String]) -> [String] {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 struct IdentifierTests {
     private static let keyboard = "1. Scenario: Test keyboard actions\n\n   - WHEN I press\n\n"

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// All forms in which authors refer to pages, headings, media and other sites.
 struct LinkResolutionTests {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 struct NearestTargetTests {
     /// `line:column nearest` of each problem.

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// Links to the repository and to sites beside the handbook.
 struct OtherSiteTests {

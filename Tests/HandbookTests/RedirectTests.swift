@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 struct RedirectTests {
     private static func settings(_ prefixes: [(String, String)]) -> Settings {

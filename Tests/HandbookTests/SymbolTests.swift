@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 struct SymbolTests {
     private static func meaning(_ code: String, _ scope: SymbolScope) -> String {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// Links to the pages that the site makes.
 struct ToolLinkTests {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// Pages in several languages: which file is a translation of which, and where links on it lead.
 struct TranslationTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Linting
-import Testing
 import TestSupport
+import Testing
 
 /// Findings advise what helps in their case.
 struct AdviceTests {

@@ -1,6 +1,6 @@
-import Base
 import Linting
 import Testing
+import Tools
 
 /// Rules that read bytes find the same in texts beyond ASCII and with CR LF.
 @Suite struct CornerCaseTests {

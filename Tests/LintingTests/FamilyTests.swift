@@ -1,7 +1,7 @@
 import Handbook
 import Linting
-import Testing
 import TestSupport
+import Testing
 
 struct FamilyTests {
     /// Code in a folder about one platform is checked like the code in notes on that platform.

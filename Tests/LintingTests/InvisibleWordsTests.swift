@@ -1,7 +1,7 @@
 import Foundation
 import Linting
-import Testing
 import TestSupport
+import Testing
 
 /// Rules survive words that no reader sees: the examples of all rule pages, with their words in comments, as code or
 /// gone.

@@ -1,9 +1,9 @@
-import Base
 import Foundation
 import Handbook
 import Linting
 import Reading
 import Testing
+import Tools
 
 /// Reports have the form that other tools expect.
 @Suite struct ReportTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Linting
-import Testing
 import TestSupport
+import Testing
 
 /// A rule's documentation is its test: its examples are linted.
 @Suite struct RulePagesTests {

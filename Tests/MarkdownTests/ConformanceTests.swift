@@ -1,7 +1,7 @@
 import Foundation
 import Markdown
-import Testing
 import TestSupport
+import Testing
 
 /// The examples of the specifications, if present: as many pass as with Debian's cmark-gfm 0.29.0.gfm.6.
 struct ConformanceTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Markdown
-import Testing
 import TestSupport
+import Testing
 
 /// The plain HTML of a page equals the output of the `cmark-gfm` program with the same extensions, byte for byte.
 struct DifferentialTests {

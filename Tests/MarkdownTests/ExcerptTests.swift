@@ -1,6 +1,6 @@
-import Base
 import Markdown
 import Testing
+import Tools
 
 struct ExcerptTests {
     private static let document = Document(parsing: Array("Press *Tab* now\n\n- Focus `moves`\n".utf8))

@@ -1,6 +1,6 @@
-import Base
 import Markdown
 import Testing
+import Tools
 
 struct NodeTests {
     @Test func listsKeepTheirFlagsAndFirstNumber() throws {

@@ -1,7 +1,7 @@
-import Base
 import Markdown
 import SafeHTML
 import Testing
+import Tools
 
 /// cmark-gfm keeps the special characters of strikethrough and autolink in tables that all threads share: parsing many
 /// pages at once must give the same result as parsing them one by one.

@@ -1,8 +1,8 @@
-import Platform
 import Foundation
 import Handbook
-import Testing
 import TestSupport
+import Testing
+import Tools
 
 @testable import Previewing
 @testable import Reading

@@ -1,7 +1,7 @@
 import Foundation
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 @testable import Previewing
 

@@ -1,7 +1,7 @@
-import Platform
 import Synchronization
-import Testing
 import TestSupport
+import Testing
+import Tools
 
 @testable import Previewing
 

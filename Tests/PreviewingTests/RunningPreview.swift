@@ -1,9 +1,9 @@
-import Platform
 import Foundation
 import Handbook
 import Publishing
 import Reading
 import TestSupport
+import Tools
 
 @testable import Previewing
 

@@ -1,8 +1,8 @@
 import Handbook
 import Publishing
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 @testable import Previewing
 

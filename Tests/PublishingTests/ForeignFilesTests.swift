@@ -1,8 +1,8 @@
 import Foundation
-import Platform
-@testable import Publishing
-import Testing
 import TestSupport
+import Testing
+import Tools
+@testable import Publishing
 
 /// Changes to the user's own files survive, from the moment at which the new site gets them to the end of the exchange.
 struct ForeignFilesTests {

@@ -1,8 +1,8 @@
 import Handbook
 import Publishing
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// The handbook's own files, links and slots on pages at every depth.
 struct OwnLookTests {

@@ -2,8 +2,8 @@ import Foundation
 import Handbook
 import Publishing
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// The published folder is always the whole old site or the whole new one, and contains nothing that we may not touch.
 struct PublisherTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import Testing
 import TestSupport
+import Testing
 
 struct SiteTests {
     private static func site(_ pages: [String: String], baseURL: String? = nil) -> Site {

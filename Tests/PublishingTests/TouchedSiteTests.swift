@@ -3,8 +3,8 @@
 #else
     import Darwin
 #endif
-import Testing
 import TestSupport
+import Testing
 
 /// A second build repairs changed files of the site.
 struct TouchedSiteTests {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// Test groups and checks in all forms that authors use.
 struct CondensedTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// The guide to configuration and the schema for editors have every key that is read, because both are made from the
 /// table of keys. `RECORD=1 swift test --filter ConfigurationGuide` writes them.

@@ -1,8 +1,8 @@
 import Foundation
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 struct ContentFolderTests {
     private static func folder() throws -> TemporaryFolder {

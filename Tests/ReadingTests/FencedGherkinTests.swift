@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// Tables and texts of steps in code blocks, and backgrounds.
 struct FencedGherkinTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// Scenarios and steps in all forms that authors use.
 struct GherkinTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// What a team notes about a page in its front matter.
 struct PageRecordTests {

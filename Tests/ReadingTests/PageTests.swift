@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// The title, address and complete content of a page.
 struct PageTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// The files in `Fixtures/pictures` have 7 × 5 pixels; those named `turned` were taken with an upright camera.
 struct PictureTests {

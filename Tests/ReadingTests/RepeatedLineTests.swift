@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// Paragraphs that repeat what the page says elsewhere.
 struct RepeatedLineTests {

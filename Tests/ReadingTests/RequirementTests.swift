@@ -1,8 +1,8 @@
-import Base
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
+import Tools
 
 /// The success criteria that checks are evidence for: those that the author writes, and no others.
 struct RequirementTests {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 @testable import Reading
 

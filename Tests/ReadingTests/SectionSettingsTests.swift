@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// Kinds of sections of the handbook's own, and their order.
 struct SectionSettingsTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// The look of a handbook in `curbcut.yml`, and the files that it needs.
 struct ThemeTests {

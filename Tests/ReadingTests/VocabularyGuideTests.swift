@@ -1,7 +1,7 @@
 import Foundation
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// The lists of accepted words in the author's guide are made from the vocabulary.
 struct VocabularyGuideTests {

@@ -1,6 +1,6 @@
-import Base
 import SafeHTML
 import Testing
+import Tools
 
 struct EscapingTests {
     private static func text(_ html: HTML) -> String {

@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import Testing
 import TestSupport
+import Testing
 
 /// Pages with markup that authors write in their own ways.
 @Suite struct AuthorMarkupTests {

@@ -1,8 +1,8 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
 import TestSupport
+import Tools
 
 @testable import Templates
 

@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import Testing
 import TestSupport
+import Testing
 
 /// Content, order and headings of a page.
 struct ComponentTests {

@@ -1,7 +1,7 @@
-import Base
 import Handbook
-import Testing
 import TestSupport
+import Testing
+import Tools
 
 /// WCAG 2.2, 3.1.2: where the interface does not speak the handbook's language, its words are marked as English.
 struct LanguageOfPartsTests {

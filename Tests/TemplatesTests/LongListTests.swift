@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
-import Testing
 import TestSupport
+import Testing
 
 @testable import Templates
 

@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import Testing
 import TestSupport
+import Testing
 
 /// Sections of the handbook's own, in the order and the form of `curbcut.yml`.
 struct OwnSectionTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import Testing
 import TestSupport
+import Testing
 
 /// The markup of the pages of a small handbook.
 @Suite struct PageMarkupTests {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// What pages and "Coverage" say about owners, reviews and facts.
 struct PageRecordTests {

@@ -1,6 +1,6 @@
 import Handbook
-import Testing
 import TestSupport
+import Testing
 
 /// Whole pages compared with golden files. After a change of templates: `RECORD=1 swift test`, then review the
 /// difference.

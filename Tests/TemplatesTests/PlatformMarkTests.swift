@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Checks and videos about one of a page's platforms only.
 struct PlatformMarkTests {

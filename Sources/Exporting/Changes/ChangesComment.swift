@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension ChangesReport {
     /// Longest comment that GitHub accepts, in characters; GitLab accepts more.

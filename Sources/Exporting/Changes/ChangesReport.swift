@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// What a change of the handbook means to testers and developers: a comment for a pull request, or JSON.
 package struct ChangesReport: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Text of a handbook in the Markdown of a comment on GitHub or GitLab.
 enum CommentText {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Rows as comma-separated values (RFC 4180) that no spreadsheet runs.
 struct CSV {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The keys that a tool gave test cases at an earlier import, so that the next import updates them.
 package struct KnownKeys: Sendable {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// A test group or a scenario as a test case of a test management tool.
 struct TestCase {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The files of test cases for a tool.
 package struct TestCaseFiles: Sendable {

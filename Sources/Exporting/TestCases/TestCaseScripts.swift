@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The rows of the test cases in the format of a tool as scripts for "My criteria", which puts those of the saved
 /// criteria into a file. The files are cut like those of `CriteriaScripts`.

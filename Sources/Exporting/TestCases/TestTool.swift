@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension TestTool {
     /// The tool's own name.

@@ -1,4 +1,4 @@
-import Base
+import Tools
 /// A heading whose own text changed: what follows it up to the next heading.
 package struct HeadingChange: Sendable, Equatable {
     /// The headings from the section down: "iOS developer notes › Name"; empty for the text below the page's title.

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// Something wrong with the content, from the place that sees it to the terminal and the browser.
 package struct Finding: Sendable, Equatable {

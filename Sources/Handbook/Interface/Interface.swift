@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The words of the interface in one language: `interface[.home]`, `interface(.pageCount, count: 3)`.
 ///

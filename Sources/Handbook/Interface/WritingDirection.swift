@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension String {
     /// Whether the language of a tag is written from right to left: by the script in the tag, or else by the usual

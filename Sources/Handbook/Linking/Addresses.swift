@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension String {
     /// The parts before and after the first `#`; the fragment is nil without a `#`.

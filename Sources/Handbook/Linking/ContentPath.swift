@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A file's path in the content folder: relative, with forward slashes, `native/controls/button.md`.
 package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConvertible {

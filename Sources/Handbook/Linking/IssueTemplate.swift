@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The address of a new issue, with `{title}` and `{text}` for a failure of the test sheet, or for a page.
 package struct IssueTemplate: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// Suggests what an unresolved reference may have meant. Caches answers, because a mistake is often repeated on many
 /// pages, and the candidates, because there may be as many mistakes as pages.

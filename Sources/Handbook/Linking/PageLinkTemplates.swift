@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Addresses outside the site, one for each page: where to edit its source, where to report problems with it.
 package struct PageLinkTemplates: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// GitHub's anchors for headings: one function for rendering and for checking links.
 package struct SlugMaker: Sendable {

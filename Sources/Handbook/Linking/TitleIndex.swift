@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Pages by their names, in words in lower case: their titles and the last segments of their routes.
 struct TitleIndex: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// What a screen reader is expected to say, as an author gives it: `"Label, button, selected" (selected state)`.
 @usableFromInline package struct Announcement: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Why browsers do not show captions, or show them with wrong letters.
 package enum CaptionsFault: Sendable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A line of the text in which changes of criteria are reported, in its parts.
 package struct CriteriaLine {

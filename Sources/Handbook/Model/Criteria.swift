@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// Acceptance criteria read from a section, in one of the forms that handbooks write them in.
 package enum Criteria: Sendable {

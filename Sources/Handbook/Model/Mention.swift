@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// A place that names another page of the handbook without a link: "see the Button component".
 package struct Mention: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// The pieces of all notes of a page in one list, in the order of the text; an outer piece comes before its contents.
 ///

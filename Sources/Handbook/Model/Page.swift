@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// One page: its title, its place, its references and its content. Immutable; a class because copying a reference is
 /// one retain where the value would need twenty.

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// The content of a page: its text and the meaning of its parts.
 @usableFromInline package final class PageContent: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// Names for the parts of a page that stay when headings are respelt or parts change places:
 /// `gherkin/keyboard-actions`, `condensed/screen-reader-output/role`, `ios/name/uikit`.

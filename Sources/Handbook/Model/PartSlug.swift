@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Slugs for parts of a page, from the first words of their titles.
 enum PartSlug {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// Something on a page that leads elsewhere: a link, an image, an address in raw HTML.
 package struct Reference: Sendable {

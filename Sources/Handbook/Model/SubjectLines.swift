@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Document {
     private static let opening = "how to test "

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A `<video>` of the page's raw HTML.
 @usableFromInline package struct Video: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// Something on a page that a tester gives one result: a check, a test group without checks, or a scenario.
 package struct PageCheck: Sendable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Finds the checks of a page that are about some of its platforms only.
 package struct PlatformMentions {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// Finds the success criteria that an author names for the checks of a page: in the check itself, otherwise in its test
 /// group, otherwise in the page's front matter. A scenario also has those of the test group with its title.

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// What an author writes in brackets about the requirements of a check: `(2.1.1, 2.4.7)`, `(WCAG 1.4.4 whole)`,
 /// `(WCAG –)`.

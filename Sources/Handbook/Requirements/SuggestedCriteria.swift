@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The success criteria that checks with a label usually test (Data/requirements.tsv), to suggest them to an author.
 package enum SuggestedCriteria {

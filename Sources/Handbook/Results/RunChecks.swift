@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The checks of all pages, for results about them.
 package struct RunChecks {

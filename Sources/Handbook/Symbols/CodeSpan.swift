@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The text of a code span, split as far as needed to find the interface that it names. In bytes, because names of
 /// interfaces are ASCII.

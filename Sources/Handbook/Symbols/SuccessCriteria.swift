@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// A success criterion of WCAG. Each exists once.
 package final class SuccessCriterion: Sendable {

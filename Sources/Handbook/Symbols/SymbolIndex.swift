@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The accessibility interfaces of all platforms, found by the spellings of authors in code spans and by the
 /// surroundings of these.

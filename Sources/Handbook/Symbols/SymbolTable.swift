@@ -1,5 +1,5 @@
-import Base
 import Synchronization
+import Tools
 
 /// The interfaces that pages name (Data/symbols.tsv), read on first use.
 package enum SymbolTable {

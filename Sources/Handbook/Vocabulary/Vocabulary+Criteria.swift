@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The words of scenarios and of screen readers.
 extension Vocabulary {

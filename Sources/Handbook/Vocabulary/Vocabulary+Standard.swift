@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Vocabulary {
     /// The words of the handbooks known so far. Case and outer punctuation and spaces of spellings do not matter.

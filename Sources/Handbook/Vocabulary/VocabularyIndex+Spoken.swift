@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 // MARK: - Scenarios
 

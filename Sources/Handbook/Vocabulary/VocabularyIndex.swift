@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// A vocabulary prepared for looking words up; made once, used for every page. Immutable; a class because every reader
 /// keeps it, and with threads, reference counts of thirty members would contend with each other.

@@ -1,6 +1,6 @@
-import Base
 import Essentials
 import Handbook
+import Tools
 
 /// Findings that a handbook accepts for now, keyed by rule, page, headings and words: moved or re-indented lines still
 /// match.

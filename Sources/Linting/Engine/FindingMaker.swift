@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Makes findings of the diagnostics on one page: lines and columns, keys and fingerprints.
 struct FindingMaker {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The engine's own check of fixes: a rule's safe fix becomes unsafe where it would change a word that may be part of a
 /// name, of code or of another language.

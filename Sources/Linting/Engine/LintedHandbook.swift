@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// What rules may know besides the current page, prepared once.
 package struct LintedHandbook: Sendable {

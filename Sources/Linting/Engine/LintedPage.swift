@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// A page prepared for rules: its source with a class for each byte, its lines, words, markup and contexts. What
 /// several rules need is made once; what few pages need, on first use. A page belongs to one thread.

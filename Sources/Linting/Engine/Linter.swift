@@ -1,6 +1,5 @@
-import Base
 import Handbook
-import Platform
+import Tools
 
 /// Checks a handbook with all rules that its settings enable.
 package struct Linter: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension LintedHandbook {
     /// The entry for `address` in the list of retired addresses.

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Which rules are enabled, and their severity by page.
 struct RuleLevels: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Faults of suppressions. These rules have no check: reading the suppressions finds the faults.
 enum SuppressionRules {

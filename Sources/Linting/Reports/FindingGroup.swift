@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Findings with the same rule, message and text, on one page or on many: one fix solves all.
 package struct FindingGroup: Sendable {

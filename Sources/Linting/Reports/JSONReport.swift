@@ -1,6 +1,6 @@
-import Base
-import Markdown
 import Handbook
+import Markdown
+import Tools
 
 /// `--format json`: the contract that other tools read.
 package enum JSONReport {

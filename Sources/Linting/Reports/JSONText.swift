@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension JSONValue {
     /// JSON that is safe in terminals and workflow logs: escapes controls beyond ASCII, and `##[`, which GitHub's

@@ -1,6 +1,6 @@
-import Markdown
-import Base
 import Handbook
+import Markdown
+import Tools
 
 /// The fields of a finding that reports show; each format arranges them in its own way.
 struct ReportedFinding {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// `--format sarif`: the Static Analysis Results Interchange Format 2.1.0 (OASIS), as GitHub and others read it.
 package struct SARIFReport: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Findings in the forms that other programs read.
 package struct ServiceReports: Sendable {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The source of pages by path, for reports that show lines.
 package struct SourceLines: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// A line for a terminal or a log: no character in it ends the line, moves the cursor, or hides or reorders text around
 /// it. Only `Terminal` in `Sources/curbcut` prints, and it prints only these.

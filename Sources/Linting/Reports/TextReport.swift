@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// `--format text`, for people at a terminal.
 package struct TextReport: Sendable {

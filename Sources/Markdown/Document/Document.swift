@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A parsed page: a flat tree in document order, without references, so that threads can share it.
 ///

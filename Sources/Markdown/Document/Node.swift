@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Index of a node in `Document.nodes`. A parent comes before its children, siblings are in order.
 @usableFromInline package typealias NodeID = Int

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Lines of a document that come from one file: the page itself, or a fragment that it includes.
 package struct SourceSegment: Sendable, Hashable {

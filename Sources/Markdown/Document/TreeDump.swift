@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The parsed tree as text for people and golden files: a line for each node, indented, with its range.
 package enum TreeDump {

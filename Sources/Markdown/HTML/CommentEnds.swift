@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Ends of comments that began in another node of raw HTML: HTML blocks end at blank lines, comments do not.
 package struct CommentEnds {

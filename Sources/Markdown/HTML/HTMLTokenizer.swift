@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A tag, text or comment of raw HTML, with its bytes.
 package struct HTMLToken: Sendable {

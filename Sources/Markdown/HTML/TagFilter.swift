@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// GFM's tagfilter extension: escapes the `<` of a few tags (tagfilter.c).
 enum TagFilter {

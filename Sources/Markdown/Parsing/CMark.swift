@@ -1,6 +1,5 @@
-import Base
 import CMarkGFM
-import Platform
+import Tools
 
 /// The only code that sees cmark-gfm: its tree is copied at once into a `Document`.
 enum CMark {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Document {
     /// A copy in which quotes that begin with `[!NOTE]` or the mark of another of GitHub's kinds are alerts, with or

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Document {
     /// A copy in which headings end before their names, and the names by heading: `## Title {#name}`.

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Document {
     /// A copy in which paragraphs with a single element, such as a `<video>` on one line, are blocks of raw HTML, as

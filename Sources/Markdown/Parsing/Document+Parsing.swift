@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Document {
     /// Parses Markdown. Never fails: a page beyond `limits` becomes one code block with its text and a reason.

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Document {
     /// A copy in which text that looks like a tag but is not an HTML element is text, as the author meant it: `Press

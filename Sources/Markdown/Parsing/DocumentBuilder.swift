@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Makes a flat `Document` from nodes that arrive in order, and corrects the positions that cmark reports.
 ///

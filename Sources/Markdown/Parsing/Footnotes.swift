@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Maps references to footnotes, to number them wherever a page shows parts of a document.
 package struct Footnotes: Sendable {

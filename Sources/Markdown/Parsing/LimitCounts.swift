@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Totals over the lines of a page so far.
 struct PageCount {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The source of a document, in which the positions of nodes are found.
 struct ParsedSource {

@@ -1,5 +1,5 @@
-import Base
 import SafeHTML
+import Tools
 
 extension ProseRenderer {
     func appendFootnoteReference(_ id: NodeID, _ node: Node, to html: inout HTML) {

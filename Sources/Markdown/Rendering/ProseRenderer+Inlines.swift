@@ -1,5 +1,5 @@
-import Base
 import SafeHTML
+import Tools
 
 extension ProseRenderer {
     func openList(_ node: Node, into html: inout HTML, attributes: (inout HTML) -> Void = { _ in }) {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The value of a `Host` field: a name or address, and a port (RFC 9110, 7.2; RFC 3986, 3.2.2 and 3.2.3).
 struct Authority: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The part of a resource that a `Range` header asks for (RFC 9110, 14).
 enum ByteRange: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// One client: reads its requests one after the other and answers each.
 struct Connection {

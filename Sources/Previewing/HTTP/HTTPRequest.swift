@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A client's request.
 struct HTTPRequest: Sendable, Equatable {

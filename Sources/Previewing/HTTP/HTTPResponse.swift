@@ -1,5 +1,5 @@
 import Handbook
-import Platform
+import Tools
 
 /// An answer: status, headers and body.
 struct HTTPResponse: Sendable {

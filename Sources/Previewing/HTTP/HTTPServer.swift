@@ -1,5 +1,5 @@
-import Platform
 import Synchronization
+import Tools
 
 /// Answers requests on a thread for each connection, until it is stopped.
 package final class HTTPServer: Sendable {

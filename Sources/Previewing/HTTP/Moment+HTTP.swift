@@ -1,5 +1,5 @@
 import Handbook
-import Platform
+import Tools
 
 /// Moments as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
 extension Moment {

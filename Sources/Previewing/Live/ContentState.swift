@@ -1,6 +1,6 @@
 import Handbook
-import Platform
 import Reading
+import Tools
 
 /// The content folder as it was last read: the unlinked pages, and everything needed to read some of them again.
 struct ContentState: Sendable {

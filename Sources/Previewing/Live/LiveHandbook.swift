@@ -1,7 +1,7 @@
 import Handbook
-import Platform
 import Reading
 import Synchronization
+import Tools
 
 /// The handbook as it is on disk: a value that is replaced as a whole after each change, so that every answer is
 /// consistent.

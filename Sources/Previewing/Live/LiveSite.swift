@@ -1,10 +1,9 @@
-import Base
 import Handbook
 import Linting
-import Platform
 import Publishing
 import Reading
 import Synchronization
+import Tools
 
 /// The site of the handbook at one moment. The table of published paths and the pages are made on demand.
 final class LiveSite: ServedSite, Sendable {

@@ -1,5 +1,5 @@
-import Platform
 import Synchronization
+import Tools
 
 /// The events for one listening browser (HTML, 9.2: server-sent events).
 final class EventChannel: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// Refuses requests from other sites, whose pages must not read what is served here. Such a page can make a browser
 /// believe that the page's own host name leads to this computer (DNS rebinding); its requests then carry that name. Or

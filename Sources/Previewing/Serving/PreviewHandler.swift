@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Answers all requests to a preview of a live handbook.
 struct PreviewHandler: Sendable {

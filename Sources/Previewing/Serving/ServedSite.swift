@@ -1,5 +1,5 @@
 import Handbook
-import Platform
+import Tools
 
 /// A site as a server sees it: resources by path.
 protocol ServedSite: Sendable {

@@ -1,6 +1,5 @@
-import Base
 import Handbook
-import Platform
+import Tools
 
 /// Answers requests for a site: the rules of a good static file server.
 struct SiteHandler: Sendable {

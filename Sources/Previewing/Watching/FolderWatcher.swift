@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// Reports changes in folders, on a thread of its own.
 package struct FolderWatcher: Sendable {

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import Platform
+    import Tools
 
     /// Receives events from inotify, waits for the end of each burst, and reports it.
     final class InotifyLoop {

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import Platform
+    import Tools
 
     /// The watches on all folders of some trees, kept up to date while folders come and go.
     final class InotifyTree {

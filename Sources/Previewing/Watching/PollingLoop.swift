@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// Scans the folders again and again, where the system does not report changes.
 struct PollingLoop {

@@ -1,9 +1,7 @@
-import Base
 import Exporting
 import Handbook
-import Platform
-import Searching
 import Templates
+import Tools
 
 /// A table of all published files. Each file is rendered on demand.
 package struct Site: Sendable {

@@ -1,5 +1,4 @@
-import Base
-import Platform
+import Tools
 
 /// Replaces the old site with the finished new one.
 struct Exchange {

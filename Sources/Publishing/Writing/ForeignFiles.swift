@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// The user's own files in the output folder, while they move to the new site.
 ///

@@ -1,5 +1,4 @@
-import Base
-import Platform
+import Tools
 
 /// The content of the output folder before publishing: files of an earlier build, and files of the user's own.
 struct PreviousSite {

@@ -1,7 +1,6 @@
-import Base
 import Handbook
 import Markdown
-import Platform
+import Tools
 
 /// Writes a site into a folder so that the folder is, at every moment, the whole old site or the whole new one.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// The reason why nothing was published.
 package struct PublishingError: Error, Sendable, Equatable {

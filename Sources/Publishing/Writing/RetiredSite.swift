@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// The folder of a previously published site, after another one has replaced it.
 struct RetiredSite {

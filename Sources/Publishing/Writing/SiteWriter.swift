@@ -1,8 +1,7 @@
-import Base
+import Exporting
 import Handbook
-import Platform
-import Searching
 import Synchronization
+import Tools
 
 /// Renders every entry of a site into the staging folder, on all cores.
 struct SiteWriter {

@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// Where a new site is made: beside the output folder, so that the two can be exchanged; inside it if it cannot be
 /// moved, because it is a mount point or we may not write to its parent folder.

@@ -1,7 +1,6 @@
-import Base
 import Handbook
 import Markdown
-import Platform
+import Tools
 
 /// `curbcut.yml`, for what is wrong with the handbook as it describes it.
 package struct ConfigurationFile: Sendable {

@@ -1,5 +1,5 @@
 import Handbook
-import Platform
+import Tools
 
 /// Contrast of one colour on another (WCAG 2.2, relative luminance and contrast ratio).
 enum Contrast {

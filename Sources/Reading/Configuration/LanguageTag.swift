@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Language tags as in HTML's `lang` (BCP 47, RFC 5646).
 package enum LanguageTag {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// What is wrong in `curbcut.yml`, with its place.
 package struct SettingsError: Error, Sendable, Equatable {

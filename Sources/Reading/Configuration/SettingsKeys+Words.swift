@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Platforms, frameworks and sections of the handbook's own, and more words for those that are known. Later keys may use
 /// the names that earlier ones define.

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Reads `curbcut.yml`.
 package enum SettingsReader {

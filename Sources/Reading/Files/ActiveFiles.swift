@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Files that may run scripts when opened in a browser. `html: safe` does not publish them, because the scripts would
 /// have the rights of the site.

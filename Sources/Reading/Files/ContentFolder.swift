@@ -1,6 +1,6 @@
 import Handbook
 import Markdown
-import Platform
+import Tools
 
 /// A folder of pages and media on disk: lists its files and reads single ones.
 package struct ContentFolder: Sendable, Equatable {

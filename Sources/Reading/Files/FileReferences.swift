@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// What web pages, drawings, style sheets and scripts of the content folder refer to.
 struct FileReferences {

@@ -1,7 +1,6 @@
-import Base
 import Handbook
 import Markdown
-import Platform
+import Tools
 
 extension Finding {
     /// A page, a file or a folder that cannot be read.

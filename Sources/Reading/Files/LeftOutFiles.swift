@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Files of a content folder that may have been meant as pages and are not published.
 struct LeftOutFiles: Sendable {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The text of a file without its byte order mark. Invalid UTF-8 is replaced, so that the rest of the page is kept. A
 /// lone CR, a line end in Markdown and YAML, becomes LF, and a control character a blank, which have the same length.

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The colours that a style sheet of the handbook sets as custom properties: `--paper: light-dark(#fff, #111)`. Values
 /// that are no hexadecimal colours are not known here.

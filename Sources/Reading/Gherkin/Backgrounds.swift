@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Steps before the scenarios of a section: for all of them, or for those of a code block.
 struct Backgrounds {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The label of a check: the words before the first colon that white space follows, or before a full-width colon. Colons
 /// in code, links, quotation marks and brackets end no label.

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Reads test groups and checks. Usually they are a list of two levels, the inner one with labels; but a group's title
 /// may also be a heading, a bold line, or the last item of a list before its checks.

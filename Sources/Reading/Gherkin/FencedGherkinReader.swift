@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Reads a code block as Gherkin's own parser would, line by line (Gherkin reference).
 struct FencedGherkinReader {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Paragraphs with the lines of a scenario, as people paste them: "Scenario: …", and the steps on the lines below.
 enum ScenarioLines {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// A row of a table in Gherkin.
 enum TableRow {

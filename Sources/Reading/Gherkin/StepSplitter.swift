@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Finds the steps in one line of Gherkin.
 ///

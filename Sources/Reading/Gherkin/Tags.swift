@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The tags of Gherkin: those just read, and those inherited from the feature and the rule.
 struct Tags {

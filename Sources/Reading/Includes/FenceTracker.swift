@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// Tracks whether a line is in a fenced code block (CommonMark, 4.5), as far as possible without a parser.
 struct FenceTracker {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The texts that pages include.
 package struct FragmentSource: Sendable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// A line such as `<!-- include: shared/focus.md component="button" -->`, a comment to other tools.
 struct IncludeDirective {

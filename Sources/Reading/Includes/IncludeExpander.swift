@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Replaces directives with the fragments that they include, before parsing, and records the origin of each line.
 struct IncludeExpander {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Reads announcement examples: list items with an utterance in quotation marks.
 struct AnnouncementReader {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Reads WebVTT (W3C, WebVTT 1, section 4) for transcripts: the beginning of each cue, and its text.
 package enum CaptionsReader {

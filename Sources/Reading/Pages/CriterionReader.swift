@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Finds the success criteria that a page names: WCAG numbers, and links to W3C's pages about them.
 struct CriterionReader {

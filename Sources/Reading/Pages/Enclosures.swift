@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The elements of raw HTML around headings and labels of a page: no topic begins in one and ends outside of it.
 struct Enclosures {

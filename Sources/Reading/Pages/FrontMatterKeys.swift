@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The keys of front matter, each with its type.
 struct FrontMatterKeys {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Reads the YAML between two lines of `---` at the beginning of a page.
 enum FrontMatterReader {

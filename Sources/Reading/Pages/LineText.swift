@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The plain text of paragraphs as bytes, with its places in the source.
 struct LineText {

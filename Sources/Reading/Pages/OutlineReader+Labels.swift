@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 // MARK: - Labels that are not headings
 

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Finds the structure of a page: sections, their topics, and the parts for frameworks inside.
 struct OutlineReader {

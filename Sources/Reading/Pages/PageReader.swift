@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Turns the bytes of a file into a typed page. Never fails and never drops anything: unknown parts stay in the page as
 /// unrecognised sections with their ranges.

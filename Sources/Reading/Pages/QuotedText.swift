@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// A text in quotation marks of any language, and the remark around it: `"Label, button, dimmed" (disabled)`.
 struct QuotedText {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Reads the raw HTML of a page: videos as values, addresses as references, identifiers as anchors.
 struct RawHTMLReader {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Collects the links and images in Markdown.
 struct ReferenceReader {

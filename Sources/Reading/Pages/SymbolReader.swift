@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Finds the code spans of a page that name interfaces, each in the scope of its part.
 struct SymbolReader {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// Keys of front matter without a meaning here.
 enum UnknownKeys {

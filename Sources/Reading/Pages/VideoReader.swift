@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Assembles a `<video>` from the tokens of its HTML blocks: a block ends at an empty line, a video may not.
 struct VideoReader {

@@ -1,5 +1,5 @@
 import Handbook
-import Platform
+import Tools
 
 /// Files with test results. One that cannot be read is a finding; the others count.
 package struct RunFiles {

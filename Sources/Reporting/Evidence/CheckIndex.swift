@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The checks of the pages that a report is about.
 struct CheckIndex: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// A conformance report: what is known about each requirement, and who decided what.
 package struct ConformanceReport: Sendable {

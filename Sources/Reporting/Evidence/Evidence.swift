@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The results of all runs, one for each check and technology.
 struct Evidence: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// What the results say about a requirement, and what is missing before it is met.
 struct Proposal: Sendable {

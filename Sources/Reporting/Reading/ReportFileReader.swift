@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Reading
+import Tools
 
 /// Reads the YAML files of a report. The first thing that is wrong ends the reading, except for decisions: the others
 /// count.

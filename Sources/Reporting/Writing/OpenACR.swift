@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// A report as OpenACR 0.1.0 (github.com/GSA/openacr): YAML for the catalogue of VPAT 2.5, international edition.
 package struct OpenACR {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// A report as Markdown: the same tables as on the page.
 package struct ReportMarkdown {

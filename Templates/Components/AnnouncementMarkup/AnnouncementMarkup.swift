@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// A screen reader's announcement, marked up as speech, with name, role and state.
 struct AnnouncementMarkup {

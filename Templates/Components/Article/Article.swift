@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// The content of a page: its sections in the readers' order, the notes for platforms as tabs.
 struct Article: Component {

@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// The pieces of a section in the order of the text: blocks, topics and the parts for frameworks.
 struct Notes: Component {

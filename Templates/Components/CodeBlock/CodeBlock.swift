@@ -1,6 +1,6 @@
-import Base
 import Markdown
 import SafeHTML
+import Tools
 
 /// A code sample that can be scrolled by keyboard; `scrolling.js` removes it from the Tab order if it does not scroll.
 /// A named group, not a region: dozens of landmarks would hide the few that matter.

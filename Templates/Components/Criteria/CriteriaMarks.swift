@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// Marked words in criteria and announcements: titles of groups and scenarios, labels of checks, keywords of steps, parts
 /// of announcements. The words stay as the author wrote them.

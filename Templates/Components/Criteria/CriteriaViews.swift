@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// The acceptance criteria of a page in both forms: a checklist and scenarios, as two views of one section.
 struct CriteriaViews: Component {

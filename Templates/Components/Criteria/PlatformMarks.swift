@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// The parts of a page about several platforms that are about some of them only: checks and steps that say so, and
 /// headings above videos. `your-platform.js` hides them while another platform is chosen.

@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// A live example: an author's HTML in a working document of its own, with identifiers, headings, landmarks and styles
 /// separate from the page's (Documentation/Decisions/0007).

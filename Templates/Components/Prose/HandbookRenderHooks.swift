@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// The differences between a handbook's prose and plain GitHub-flavoured HTML.
 struct HandbookRenderHooks: RenderHooks {

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// Attributes of a page's pictures that keep it from jumping while it loads, and from loading what nobody looks at.
 struct PictureAttributes: Sendable {

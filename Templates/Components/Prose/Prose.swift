@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// The text of a page as HTML: GitHub-flavoured, with the handbook's links, heading levels, videos and code.
 ///

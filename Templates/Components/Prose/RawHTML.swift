@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// An author's raw HTML, unchanged except that addresses are relative to the page, videos become figures, live examples
 /// become documents of their own, and markup that would break the page is fixed.

@@ -1,6 +1,6 @@
-import Base
 import Markdown
 import SafeHTML
+import Tools
 
 /// An author's HTML without anything that runs or misleads readers. It is rewritten from its tokens, so that a browser
 /// finds nothing in it that the tokenizer did not.

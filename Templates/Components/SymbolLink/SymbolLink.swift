@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// A code span that names an interface: at its first mention in a topic or a framework's part a link to the official page,
 /// with a mark if it is deprecated.

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import SafeHTML
+import Tools
 
 /// Parts of which readers usually want one: forms of criteria, platforms, the frameworks of a platform, sections of the
 /// handbook's own.

@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// What is added to the author's `<video>`, and what is left out of it.
 struct VideoElement {

@@ -1,6 +1,6 @@
-import Base
 import Markdown
 import SafeHTML
+import Tools
 
 /// The HTML of a page as a part of a longer one: identifiers stay unique, headings are below the part's own, and links
 /// lead to other parts.

@@ -1,6 +1,6 @@
-import Base
 import Exporting
 import Handbook
+import Tools
 
 /// What the scripts of "My criteria" and the test sheet have to know of the handbook, as JSON.
 struct CriteriaFacts {

@@ -1,7 +1,7 @@
-import Base
 import Handbook
 import Markdown
 import SafeHTML
+import Tools
 
 /// Links from an index to pages and to places on them.
 struct PageLinks {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let attribute = Rule("aria/attribute") { page, _ in

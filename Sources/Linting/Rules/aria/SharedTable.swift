@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// The roles, states and properties of WAI-ARIA 1.2, and what ARIA in HTML allows on elements (Data/aria.tsv).
 struct ARIATable: Sendable {

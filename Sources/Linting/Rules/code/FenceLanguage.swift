@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let fenceLanguage = Rule("code/fence-language") { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let spanBoundary = Rule("code/span-boundary") { page, _ in

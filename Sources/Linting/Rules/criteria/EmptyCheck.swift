@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let emptyCheck = Rule("criteria/empty-check") { page, _ in

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let keywordCase = Rule("gherkin/keyword-case") { page, _ in

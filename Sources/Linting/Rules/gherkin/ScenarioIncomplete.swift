@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let scenarioIncomplete = Rule("gherkin/scenario-incomplete") { page, _ in

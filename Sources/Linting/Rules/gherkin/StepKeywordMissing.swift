@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let stepKeywordMissing = Rule("gherkin/step-keyword-missing") { page, _ in

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let subjectMismatch = Rule("gherkin/subject-mismatch") { page, _ in

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let subjectMissing = Rule("gherkin/subject-missing") { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let autoplay = Rule("html/autoplay") { page, _ in

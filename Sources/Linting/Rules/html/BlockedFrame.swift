@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let blockedFrame = Rule("html/blocked-frame") { page, handbook in

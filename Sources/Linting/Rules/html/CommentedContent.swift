@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let commentedContent = Rule("html/commented-content") { page, _ in

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Rule {
     static let duplicateAttribute = Rule("html/duplicate-attribute", holdsInBadExamples: true) { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let duplicateId = Rule("html/duplicate-id", holdsInBadExamples: true) { page, _ in

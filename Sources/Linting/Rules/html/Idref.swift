@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let idref = Rule("html/idref") { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let keyboard = Rule("html/keyboard") { page, _ in

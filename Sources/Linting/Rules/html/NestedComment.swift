@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let nestedComment = Rule("html/nested-comment", holdsInBadExamples: true) { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let reactAttribute = Rule("html/react-attribute", holdsInBadExamples: true) { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let unclosedTag = Rule("html/unclosed-tag", holdsInBadExamples: true) { page, _ in

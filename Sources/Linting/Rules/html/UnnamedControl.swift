@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let unnamedControl = Rule("html/unnamed-control") { page, _ in

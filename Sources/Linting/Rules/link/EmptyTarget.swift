@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let emptyTarget = Rule("link/empty-target") { page, handbook in

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let sameText = Rule("link/same-text") { page, _ in

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let text = Rule("link/text") { page, _ in

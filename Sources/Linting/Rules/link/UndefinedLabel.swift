@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let undefinedLabel = Rule("link/undefined-label") { page, _ in page.undefinedReferences + page.lostFootnotes

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let unresolved = Rule("link/unresolved") { page, handbook in

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let wcagReference = Rule("link/wcag-reference") { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let alternativeText = Rule("media/alternative-text") { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let listIndent = Rule("structure/list-indent") { page, _ in

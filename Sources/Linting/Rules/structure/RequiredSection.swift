@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let requiredSection = Rule("structure/required-section") { page, handbook in

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let article = Rule("text/article") { page, handbook in

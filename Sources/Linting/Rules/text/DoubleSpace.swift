@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Rule {
     static let doubleSpace = Rule("text/double-space") { page, _ in

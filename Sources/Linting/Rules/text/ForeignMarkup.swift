@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let foreignMarkup = Rule("text/foreign-markup") { page, _ in

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let phrase = Rule("text/phrase", holdsInBadExamples: true) { page, handbook in

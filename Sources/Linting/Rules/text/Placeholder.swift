@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension Rule {
     static let placeholder = Rule("text/placeholder", holdsInBadExamples: true) { page, _ in

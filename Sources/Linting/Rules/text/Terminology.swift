@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 extension Rule {
     static let terminology = Rule("text/terminology") { page, handbook in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let textUnbalancedQuote = Rule("text/unbalanced-quote") { page, _ in

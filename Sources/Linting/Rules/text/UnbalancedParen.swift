@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension Rule {
     static let unbalancedParen = Rule("text/unbalanced-paren") { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension Rule {
     static let visibleEmphasis = Rule("text/visible-emphasis") { page, _ in

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// What a byte of a page's source is part of.
 package enum ByteClass: UInt8, Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Handbook
+import Tools
 
 /// The headings of a page, to find those above a place. Computed once, because rules and findings ask thousands of
 /// times.

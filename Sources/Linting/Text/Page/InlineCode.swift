@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// A code span: with its backticks, and its content.
 package struct InlineCode: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// A tag, comment or text of raw HTML or of an HTML sample, with its node.
 package struct MarkupToken: Sendable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 extension LintedPage {
     /// The words that begin in `range`, in order.

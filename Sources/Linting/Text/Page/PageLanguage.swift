@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// Which parts of a page are in English, according to an English dictionary.
 struct PageLanguage: Sendable {

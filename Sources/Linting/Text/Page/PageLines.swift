@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// The lines of a source, and the position of any byte in the file. Lines end with LF (CR LF is one end).
 package struct PageLines: Sendable {

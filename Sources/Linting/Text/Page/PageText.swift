@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// A part of a page's text, character by character, with indices into the page's source. Rules look for ASCII marks and
 /// keywords, so a character beyond ASCII counts as several.

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 /// A word of the source: letters, digits and apostrophes.
 package struct PageWord: Sendable {

@@ -1,5 +1,5 @@
-import Base
 import Markdown
+import Tools
 
 extension LintedPage {
     /// The text nodes that contain `word` and are unchanged in the source. `isMeant` filters the places where the word

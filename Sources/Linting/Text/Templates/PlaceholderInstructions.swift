@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 extension LintedPage {
     /// Instructions to the author that were left in the page: "[Describe the component]", "Add a description here".

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The lines of the templates for new pages, to find lines that authors have not replaced yet.
 package struct TemplateText: Sendable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The English words of Data/words.txt and the words of the field in Data/field-words.tsv.
 struct EnglishWords: Sendable {

@@ -1,4 +1,4 @@
-import Base
+import Tools
 
 /// The sounds that English words begin with: they decide between "a" and "an".
 enum Sound {

@@ -1,5 +1,5 @@
-import Base
 import Synchronization
+import Tools
 
 /// Which words are misspelt, as far as that can be told without context.
 package final class Spelling: Sendable {

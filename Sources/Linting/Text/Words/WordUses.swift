@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import Tools
 
 /// How a handbook uses its words: how often, on how many pages, and whether in code, paths or addresses.
 struct WordUses: Sendable {

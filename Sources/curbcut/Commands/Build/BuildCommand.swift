@@ -1,6 +1,5 @@
 import ArgumentParser
 import Handbook
-import History
 import Linting
 import Publishing
 import Reading

@@ -1,8 +1,8 @@
 import Handbook
 import Linting
-import Platform
 import Publishing
 import Reading
+import Tools
 
 /// All that a build has to say about the content.
 struct BuildFindings {

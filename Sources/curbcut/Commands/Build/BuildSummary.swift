@@ -1,8 +1,8 @@
-import Base
 import Handbook
 import Linting
 import Publishing
 import Reading
+import Tools
 
 /// The closing lines of a build.
 struct BuildSummary {

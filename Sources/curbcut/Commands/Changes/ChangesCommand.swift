@@ -1,10 +1,9 @@
 import ArgumentParser
-import Base
 import Exporting
 import Handbook
-import History
 import Linting
 import Reading
+import Tools
 
 /// `curbcut changes`
 struct ChangesCommand: ParsableCommand {

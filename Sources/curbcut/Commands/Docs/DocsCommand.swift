@@ -1,7 +1,7 @@
 import ArgumentParser
-import Base
 import Handbook
 import Linting
+import Tools
 
 /// `curbcut docs`
 struct DocsCommand: ParsableCommand {

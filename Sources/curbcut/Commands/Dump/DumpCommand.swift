@@ -1,8 +1,8 @@
 import ArgumentParser
 import Linting
 import Markdown
-import Platform
 import Reading
+import Tools
 
 /// `curbcut dump`
 struct DumpCommand: ParsableCommand {

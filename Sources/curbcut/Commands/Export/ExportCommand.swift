@@ -1,11 +1,10 @@
 import ArgumentParser
-import Base
 import Exporting
 import Handbook
 import Linting
-import Platform
 import Publishing
 import Reading
+import Tools
 
 /// `curbcut export`
 struct ExportCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Base
 import Importing
+import Tools
 
 extension Dialect: ExpressibleByArgument {}
 

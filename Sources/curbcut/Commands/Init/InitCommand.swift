@@ -1,8 +1,7 @@
 import ArgumentParser
-import Base
 import Handbook
-import Platform
 import Reading
+import Tools
 
 /// `curbcut init`
 struct InitCommand: ParsableCommand {

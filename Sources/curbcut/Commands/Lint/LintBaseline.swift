@@ -1,8 +1,7 @@
-import Base
 import Handbook
 import Linting
-import Platform
 import Reading
+import Tools
 
 /// The baseline file given with `--baseline`.
 struct LintBaseline {

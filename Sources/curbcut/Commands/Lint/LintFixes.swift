@@ -1,9 +1,8 @@
-import Base
 import Handbook
 import Linting
 import Markdown
-import Platform
 import Reading
+import Tools
 
 /// Fixes the pages of a run on disk, or shows what would change.
 struct LintFixes {

@@ -1,8 +1,7 @@
-import Base
 import Handbook
 import Linting
-import Platform
 import Reading
+import Tools
 
 /// Shows the findings of a run in the requested format: lines for people, data for other programs.
 struct LintOutput {

@@ -1,5 +1,5 @@
 import Handbook
-import Platform
+import Tools
 
 /// The requested parts of a handbook: all of it, or some of its pages and folders.
 struct LintPaths {

@@ -1,8 +1,8 @@
 import Handbook
 import Linting
 import Markdown
-import Platform
 import Reading
+import Tools
 
 /// A handbook that has been read and linted.
 struct LintRun {

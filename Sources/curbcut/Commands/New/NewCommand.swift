@@ -1,7 +1,6 @@
 import ArgumentParser
-import Base
 import Handbook
-import Platform
+import Tools
 
 /// `curbcut new`
 struct NewCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import Platform
+import Tools
 
 /// The browser of the computer's user.
 enum Browser {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Handbook
-import Platform
+import Tools
 
 /// The program that opens a file at a place, by an address that the browser hands over to it.
 struct Editor: Sendable, ExpressibleByArgument {

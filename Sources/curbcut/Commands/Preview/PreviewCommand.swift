@@ -1,10 +1,9 @@
 import ArgumentParser
-import Base
 import Handbook
 import Linting
-import Platform
 import Previewing
 import Reading
+import Tools
 
 /// `curbcut preview`
 struct PreviewCommand: ParsableCommand {

@@ -1,8 +1,7 @@
 import Handbook
-import History
-import Platform
 import Previewing
 import Reading
+import Tools
 
 /// Provides the preview with the content's location and the words of its errors.
 extension PreviewSource {

@@ -1,6 +1,6 @@
 import Handbook
-import Platform
 import Previewing
+import Tools
 
 /// The line in the terminal for one change: time, content and duration.
 struct PreviewLine {

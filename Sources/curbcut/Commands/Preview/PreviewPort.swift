@@ -1,5 +1,5 @@
-import Platform
 import Previewing
+import Tools
 
 /// Finds a port to listen at.
 struct PreviewPort {

@@ -1,9 +1,9 @@
 import Handbook
 import Linting
-import Platform
 import Previewing
 import Reading
 import Synchronization
+import Tools
 
 /// Tells in the terminal what is wrong with the content: at the start as `curbcut build` does, then for each change what
 /// is new on the changed pages.

@@ -1,11 +1,10 @@
 import ArgumentParser
-import Base
 import Handbook
 import Linting
-import Platform
 import Publishing
 import Reading
 import Reporting
+import Tools
 
 /// `curbcut report`
 struct ReportCommand: ParsableCommand {

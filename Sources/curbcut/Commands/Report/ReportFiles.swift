@@ -1,8 +1,8 @@
 import Handbook
 import Linting
-import Platform
 import Reading
 import Reporting
+import Tools
 
 /// The files that a report is made of. A file with results that cannot be read is a finding; the others count.
 struct ReportFiles {

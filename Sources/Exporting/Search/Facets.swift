@@ -1,0 +1,104 @@
+import Handbook
+import Markdown
+import Tools
+
+/// What a search can be narrowed to: sections of the handbook, platforms, frameworks, languages.
+struct Facets: Sendable {
+    /// One bit for each value.
+    typealias Mask = UInt64
+
+    struct Value: Sendable {
+        let kind: Kind
+        let id: String
+        let name: String
+        /// The only platform of a framework.
+        var platform: String?
+        let mask: Mask
+    }
+
+    enum Kind: String, Sendable {
+        case section, platform, framework, language
+    }
+
+    /// All values, at most 64. Sections of the handbook come last, so that they are cut off first.
+    let values: [Value]
+    private let masks: [Kind: [String: Mask]]
+
+    init(_ handbook: Handbook) {
+        var values: [Value] = []
+        func add(_ kind: Kind, _ id: String, _ name: String, of platform: String? = nil) {
+            guard values.count < 64, !values.contains(where: { $0.kind == kind && $0.id == id }) else { return }
+            values.append(
+                Value(kind: kind, id: id, name: name, platform: platform, mask: 1 << Mask(values.count)))
+        }
+        let used = handbook.usedPlatforms
+        for platform in used {
+            add(.platform, platform.id, platform.name)
+        }
+        for framework in handbook.vocabulary.terms.frameworks where framework.platforms.contains(where: used.contains) {
+            add(.framework, framework.id, framework.name, of: framework.onlyPlatform?.id)
+        }
+        let languages = Set(handbook.pages.map { Self.language(of: $0, in: handbook) }).sorted()
+        if languages.count > 1 {
+            for language in languages { add(.language, language, language.nameOfLanguage) }
+        }
+        for route in handbook.folders[.home]?.subfolders ?? [] {
+            add(.section, route.path, handbook.title(of: route))
+        }
+        self.values = values
+        var masks: [Kind: [String: Mask]] = [:]
+        for value in values { masks[value.kind, default: [:]][value.id] = value.mask }
+        self.masks = masks
+    }
+
+    private static func language(of page: Page, in handbook: Handbook) -> String {
+        page.frontMatter.language ?? handbook.settings.language
+    }
+
+    /// The language of a page and its section; a translation belongs to the section of its original.
+    func mask(of page: Page, in handbook: Handbook) -> Mask {
+        let section = page.route.segments.dropFirst(handbook.settings.home(of: page.route).segments.count).first
+        return mask(.language, Self.language(of: page, in: handbook))
+            | mask(.section, section ?? "")
+    }
+
+    func mask(_ kind: Kind, _ id: String) -> Mask {
+        masks[kind]?[id] ?? 0
+    }
+}
+
+/// The sets of facets that words appear under.
+struct FacetSets {
+    /// The sets, in the order in which they were added.
+    private(set) var masks: [Facets.Mask] = []
+    /// The number of uses of each set: one for each word on each page.
+    private var counts: [Int] = []
+    private var numbers: [Facets.Mask: Int] = [:]
+
+    mutating func number(of mask: Facets.Mask) -> Int {
+        if let number = numbers[mask] { return number }
+        numbers[mask] = masks.count
+        masks.append(mask)
+        counts.append(0)
+        return masks.count - 1
+    }
+
+    mutating func count(_ number: Int) { counts[number] += 1 }
+
+    /// The sets in the order in which they are published, not in the order of addition: those with most uses first,
+    /// because small numbers are short.
+    var published: PublishedFacetSets {
+        let order = masks.indices.filter { counts[$0] > 0 }
+            .sorted { (-counts[$0], masks[$0]) < (-counts[$1], masks[$1]) }
+        var numbers = [Int](repeating: 0, count: masks.count)
+        for (number, own) in order.enumerated() { numbers[own] = number }
+        return PublishedFacetSets(masks: order.map { masks[$0] }, numbers: numbers)
+    }
+}
+
+/// The sets of facets as they are published.
+struct PublishedFacetSets {
+    let masks: [Facets.Mask]
+    /// The published number of each set, by its number in `FacetSets`.
+    let numbers: [Int]
+}

@@ -1,0 +1,250 @@
+import Handbook
+import Markdown
+import Tools
+
+/// A part of a page that a result can link to: the content from a heading up to the next one.
+struct Passage: Sendable {
+    /// Empty for the page's beginning.
+    let anchor: Excerpt
+    /// Empty for the page's beginning.
+    let heading: Excerpt
+    /// Number of the passage whose heading contains this one; nil for sections and the page's beginning.
+    let outer: Int?
+    let mask: Facets.Mask
+    /// Whether it is a step of testing or a scenario. Such headings are alike on all pages, so they find none of them.
+    var isOfCriteria = false
+    var text = [UInt8]()
+
+    /// All passages of a page in the order of its text; together they contain all its words.
+    static func all(of page: Page, in handbook: Handbook, facets: Facets) -> [Passage] {
+        var reader = PassageReader(page: page, in: handbook, facets: facets)
+        reader.read()
+        return reader.passages
+    }
+}
+
+private struct PassageReader {
+    let page: Page
+    private let pagePlatforms: [Platform]
+    /// The facets of the whole page: its section of the handbook, its language and its facts.
+    private let pageMask: Facets.Mask
+    /// The platforms that the page is about or has framework notes for, with their facets.
+    private let platforms: [(platform: Platform, mask: Facets.Mask)]
+    /// The facets of each framework label, by the label's number.
+    private let labels: [(name: Excerpt, mask: Facets.Mask)]
+    private let allFrameworks: Facets.Mask
+    /// Lines that the page hides, because it says the same elsewhere.
+    private let repeated: Set<NodeID>
+    /// Titles of the present section's test groups and scenarios, by their node.
+    private var titles: [NodeID: Excerpt] = [:]
+    var passages: [Passage] = []
+
+    init(page: Page, in handbook: Handbook, facets: Facets) {
+        self.page = page
+        pageMask = facets.mask(of: page, in: handbook)
+        repeated = Set(page.repeatedLines)
+        var ofPlatform: [(platform: Platform, mask: Facets.Mask)] = []
+        labels = page.frameworkLabels.map { frameworks in
+            var whole: Facets.Mask = 0
+            for framework in frameworks {
+                let mask = facets.mask(.framework, framework.id)
+                whole |= mask
+                for platform in framework.platforms {
+                    if let known = ofPlatform.firstIndex(where: { $0.platform == platform }) {
+                        ofPlatform[known].mask |= mask
+                    } else {
+                        ofPlatform.append((platform, mask))
+                    }
+                }
+            }
+            return (Excerpt(frameworks.map(\.name).joined(separator: ", ")), whole)
+        }
+        allFrameworks = labels.reduce(0) { $0 | $1.mask }
+        pagePlatforms = page.platforms
+        let named = pagePlatforms + page.sections.compactMap(\.kind.platformOfNotes)
+        for platform in named where !ofPlatform.contains(where: { $0.platform == platform }) {
+            ofPlatform.append((platform, 0))
+        }
+        platforms = ofPlatform.map { ($0.platform, $0.mask | facets.mask(.platform, $0.platform.id)) }
+    }
+
+    mutating func read() {
+        // Text that names no platform applies to all that the page is about.
+        let whole = pagePlatforms.reduce(pageMask) { $0 | mask(of: $1) }
+        let open = add(anchor: "", heading: "", under: nil, mask: whole)
+        append(page.preamble, to: open, mask: whole)
+        for section in page.sections {
+            let mask = section.kind.platformOfNotes.map { pageMask | self.mask(of: $0) } ?? whole
+            // The heading of the introduction is hidden.
+            let passage =
+                section.kind == .generalNotes
+                ? open : add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
+            titles = section.criteria?.titles ?? [:]
+            read(section.notes, into: passage, mask: mask)
+        }
+        for number in passages.indices where passages[number].isOfCriteria { passages[number].dropTitle() }
+    }
+
+    private mutating func read(_ notes: NotePieces, into passage: Int, mask: Facets.Mask) {
+        for piece in notes {
+            switch piece {
+            case .blocks(let range), .items(_, let range): append(range, to: passage, mask: mask)
+            case .topic(let topic):
+                let heading = topic.heading
+                let open =
+                    repeated.contains(heading.node)
+                    ? passage : add(anchor: heading.slug, heading: heading.words, under: passage, mask: mask)
+                read(topic.notes, into: open, mask: mask)
+            case .frameworks(let parts): for part in parts { read(part, under: passage, mask: mask) }
+            }
+        }
+    }
+
+    private mutating func read(_ part: FrameworkPart, under outer: Int, mask: Facets.Mask) {
+        let label = labels[part.labelNumber]
+        let own = mask & ~allFrameworks | label.mask
+        let open = add(
+            anchor: page.identifiers.parts.name(at: part.label) ?? Excerpt(part.anchor), heading: label.name,
+            under: outer, mask: own)
+        read(part.notes, into: open, mask: own)
+    }
+
+    private func mask(of platform: Platform) -> Facets.Mask {
+        platforms.first { $0.platform == platform }?.mask ?? 0
+    }
+
+    private mutating func add(anchor: Excerpt, heading: Excerpt, under outer: Int?, mask: Facets.Mask) -> Int {
+        passages.append(Passage(anchor: anchor, heading: heading, outer: outer, mask: mask))
+        return passages.count - 1
+    }
+
+    /// Appends text to the passage; each heading, test group and scenario in it begins a passage of its own.
+    private mutating func append(_ range: NodeRange, to first: Int, mask: Facets.Mask) {
+        let document = page.document
+        let nodes = document.nodes
+        document.bytes.withUnsafeBufferPointer { source in
+            var writer = Writer(passage: first, in: &passages)
+            var node = range.lowerBound
+            while node < range.upperBound {
+                if node >= writer.end { writer.turn(to: first, in: &passages) }
+                if node == page.titleHeading || repeated.contains(node) {
+                    node = Int(nodes[node].end)
+                    continue
+                }
+                if let own = begin(at: node, under: first, mask: mask) {
+                    writer.turn(to: own, in: &passages)
+                    if passages[own].isOfCriteria { writer.end = Int(nodes[node].end) }
+                }
+                switch nodes[node].kind {
+                case .heading where page.headings.place(of: node) != nil:
+                    node = Int(nodes[node].end)
+                case .htmlBlock:
+                    RawHTMLText.append(block: node, of: document, to: &writer.text)
+                    node += 1
+                case .htmlInline:
+                    if document.tokens(ofHTML: node).contains(where: \.partsWords) { writer.text.appendBlank() }
+                    node += 1
+                default:
+                    writer.text.append(node, of: nodes, in: source)
+                    node += 1
+                }
+            }
+            writer.store(in: &passages)
+        }
+    }
+
+    /// The number of the passage with the section's heading: topics around criteria say nothing about them.
+    private func section(of passage: Int) -> Int {
+        var passage = passage
+        while let outer = passages[passage].outer { passage = outer }
+        return passage
+    }
+
+    /// The number of the passage that begins at a node; nil if none does.
+    @inline(__always) private mutating func begin(at node: NodeID, under first: Int, mask: Facets.Mask) -> Int? {
+        switch page.document.nodes[node].kind {
+        case .heading:
+            guard let place = page.headings.place(of: node) else { return nil }
+            let heading = page.headings[place]
+            return add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
+        case .item where !titles.isEmpty:
+            guard let title = titles[node], let anchor = page.identifiers.parts.name(at: node) else { return nil }
+            let own = add(anchor: anchor, heading: title, under: section(of: first), mask: mask)
+            passages[own].isOfCriteria = true
+            return own
+        default: return nil
+        }
+    }
+}
+
+/// Writes into one passage after the other. The text is a local buffer, so that each append need not go through the
+/// list.
+private struct Writer {
+    private let passage: Int
+    /// The node with which the passage ends, if it ends before the text does.
+    var end = Int.max
+    var text = [UInt8]()
+
+    init(passage: Int, in passages: inout [Passage]) {
+        self.passage = passage
+        swap(&text, &passages[passage].text)
+    }
+
+    mutating func store(in passages: inout [Passage]) { swap(&text, &passages[passage].text) }
+
+    /// Stores the text, and goes on with that of another passage.
+    mutating func turn(to next: Int, in passages: inout [Passage]) {
+        store(in: &passages)
+        self = Writer(passage: next, in: &passages)
+    }
+}
+
+extension Passage {
+    /// Removes the heading, with a keyword before it, from the beginning of the text: results show both.
+    fileprivate mutating func dropTitle() {
+        let words = String(decoding: text, as: UTF8.self)
+        let title = String(heading)
+        let beginning = words.prefix(title.count + 40)
+        guard !title.isEmpty, let range = beginning.firstRange(of: title) else { return }
+        let keyword = beginning[..<range.lowerBound]
+        guard keyword.isEmpty || keyword.hasSuffix(": ") && keyword.count { $0 == ":" } == 1 else { return }
+        text = Array(words[range.upperBound...].drop { $0 == " " }.utf8)
+    }
+}
+
+extension Criteria {
+    /// Titles of test groups and scenarios by their node; those without a title are left out.
+    fileprivate var titles: [NodeID: Excerpt] {
+        switch self {
+        case .condensed(let groups):
+            Dictionary(groups.filter { !$0.title.isEmpty }.map { ($0.node, $0.title) }) { first, _ in first }
+        case .gherkin(let feature):
+            Dictionary(feature.scenarios.filter { !$0.title.isEmpty }.map { ($0.node, $0.title) }) { first, _ in first }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends the words of one node. One space separates blocks, and replaces white space of all kinds.
+    fileprivate mutating func append(_ node: NodeID, of nodes: [Node], in source: UnsafeBufferPointer<UInt8>) {
+        switch nodes[node].kind {
+        case .text, .code:
+            let text = nodes[node].text
+            append(contentsOf: source[text.lowerBound..<text.upperBound])
+        case .codeBlock:
+            let text = nodes[node].text
+            appendBlank()
+            for byte in source[text.lowerBound..<text.upperBound] {
+                if byte.isWhitespace { appendBlank() } else { append(byte) }
+            }
+            appendBlank()
+        case .paragraph, .item, .tableCell, .softBreak, .lineBreak: appendBlank()
+        default: break
+        }
+    }
+
+    /// Appends a space unless the text is empty or ends with one.
+    mutating func appendBlank() {
+        if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
+    }
+}

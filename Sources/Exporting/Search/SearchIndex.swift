@@ -1,0 +1,82 @@
+import Handbook
+import Markdown
+import Tools
+
+/// The index of the site's search, in files small enough to load when a query needs them.
+///
+/// Building takes time linear in the text. The files are scripts, because a page opened from a disk may load scripts
+/// but may not fetch.
+package final class SearchIndex: Sendable {
+    private let handbook: Handbook
+    private let layout: SearchFile.Layout
+    private let facets: Facets
+    private let whole: Lazy<WholeIndex>
+
+    package init(_ handbook: Handbook) {
+        let layout = SearchFile.Layout(pageCount: handbook.pages.count)
+        let facets = Facets(handbook)
+        self.handbook = handbook
+        self.layout = layout
+        self.facets = facets
+        whole = Lazy { WholeIndex(handbook, facets: facets, layout: layout) }
+    }
+
+    /// Empty for a file that the index does not have.
+    package func content(of file: SearchFile) -> [UInt8] {
+        switch file {
+        case .manifest: Script.adding(file) { $0.configuration(configuration) }
+        case .entries: Script.adding(file) { $0.criteria(of: handbook) }
+        case .terms(let number): Script.adding(file, text: whole.value.shards.text(of: number))
+        case .words(let length): Script.adding(file, text: whole.value.words[length] ?? [])
+        case .pages(let number):
+            Script.adding(file) { json in
+                json.array(handbook.pages[layout.pages(inFile: number, of: handbook.pages.count)]) { json, page in
+                    json.page(page, Passage.all(of: page, in: handbook, facets: facets), in: handbook)
+                }
+            }
+        }
+    }
+
+    private var configuration: SearchConfiguration {
+        let whole = whole.value
+        return SearchConfiguration(
+            handbook: handbook, facets: facets, masks: whole.masks, cuts: whole.shards.cuts, layout: layout,
+            version: whole.version)
+    }
+}
+
+/// The files about all pages.
+private struct WholeIndex {
+    /// The sets of facets, by number.
+    let masks: [Facets.Mask]
+    let shards: TermShards
+    /// The words of each length.
+    let words: [Int: [UInt8]]
+    /// Changes with any file but the manifest.
+    let version: String
+
+    /// Limits memory: only the words of so many pages are in memory at a time.
+    private static let pagesAtOnce = 512
+
+    init(_ handbook: Handbook, facets: Facets, layout: SearchFile.Layout) {
+        var postings = Postings()
+        var fingerprint = FNV1a()
+        for start in stride(from: 0, to: handbook.pages.count, by: Self.pagesAtOnce) {
+            let numbers = Array(start..<min(start + Self.pagesAtOnce, handbook.pages.count))
+            let terms = Parallel.map(numbers) { number in
+                let page = handbook.pages[number]
+                return PageTerms(page, Passage.all(of: page, in: handbook, facets: facets), in: handbook)
+            }
+            for (number, terms) in zip(numbers, terms) {
+                postings.add(terms, of: number)
+                fingerprint.add(Int(truncatingIfNeeded: terms.fingerprint))
+            }
+        }
+        let terms = postings.terms
+        let published = postings.facetSets.published
+        masks = published.masks
+        shards = TermShards(terms, facetSets: published, count: layout.termFiles)
+        words = terms.wordsByLength
+        version = fingerprint.text
+    }
+}

@@ -1,0 +1,137 @@
+import Handbook
+import Markdown
+import Tools
+
+/// The words that find a page, each with the best field that contains it.
+struct PageTerms: Sendable {
+    let words: WordTable
+    /// One entry per word.
+    let entries: [Entry]
+    /// Covers everything in the index about the page.
+    let fingerprint: UInt64
+
+    /// The part of a page that contains a word. Better fields come later.
+    enum Field: UInt8 {
+        case text, section, component, title
+    }
+
+    struct Entry: Sendable {
+        /// The field (2 bits) and the word's share of it (4 bits); nil for stop words and very long ones.
+        var weight: UInt8?
+        var mask: Facets.Mask
+    }
+
+    /// `passages` are those of the page.
+    init(_ page: Page, _ passages: [Passage], in handbook: Handbook) {
+        var counts = Counts()
+        var whole: Facets.Mask = 0
+        for passage in passages {
+            passage.text.withUnsafeBufferPointer { counts.add($0, .text, mask: passage.mask) }
+            counts.add(passage.heading, passage.isOfCriteria ? .text : .section, mask: passage.mask)
+            whole |= passage.mask
+        }
+        counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
+        counts.add(page.title, .title, mask: whole)
+        // "datepicker" is a date picker.
+        let parts = page.title.split(separator: " ")
+        if parts.count > 1 { counts.add(parts.joined(), .component, mask: whole) }
+        fingerprint = Self.fingerprint(of: page, passages: passages)
+        words = counts.words
+        entries = counts.entries
+    }
+
+    private static func fingerprint(of page: Page, passages: [Passage]) -> UInt64 {
+        var fingerprint = FNV1a()
+        fingerprint.add(piece: page.title)
+        fingerprint.add(piece: page.route.path)
+        for passage in passages {
+            fingerprint.add(piece: passage.anchor)
+            fingerprint.add(piece: passage.heading)
+            fingerprint.add(passage.outer ?? -1)
+            fingerprint.add(Int(passage.mask))
+            fingerprint.add(passage.text)
+        }
+        return fingerprint.value
+    }
+
+    /// The component's other names, and what it belongs to.
+    private static func component(of page: Page, in handbook: Handbook) -> String {
+        let folders = page.route.ancestors.map(handbook.title)
+        let names = [page.route.segments.last ?? ""] + page.frontMatter.aliases.compactMap(\.segments.last)
+        return (folders + names + page.frontMatter.tags).joined(separator: " ")
+    }
+}
+
+private struct Counts {
+    private struct Count {
+        /// How often the word appears in each field, by the field's number.
+        var fields = SIMD4<UInt32>.zero
+        var mask: Facets.Mask = 0
+
+        var best: PageTerms.Field {
+            fields[3] > 0 ? .title : fields[2] > 0 ? .component : fields[1] > 0 ? .section : .text
+        }
+    }
+
+    private(set) var words = WordTable()
+    private var counts: [Count] = []
+
+    mutating func add(_ text: String, _ field: PageTerms.Field, mask: Facets.Mask) {
+        text.withBytes { add($0, field, mask: mask) }
+    }
+
+    mutating func add(_ text: Excerpt, _ field: PageTerms.Field, mask: Facets.Mask) {
+        text.withBytes { add($0, field, mask: mask) }
+    }
+
+    mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {
+        var one = SIMD4<UInt32>.zero
+        one[Int(field.rawValue)] = 1
+        Words.forEach(in: text) { word in
+            let number = words.number(of: word)
+            if number == counts.count { counts.append(Count()) }
+            counts[number].fields &+= one
+            counts[number].mask |= mask
+        }
+    }
+
+    /// A length in bytes. Interfaces have names of up to about seventy
+    /// (`UIAccessibilitySpeechAttributeQueueAnnouncement`); longer runs are data, not words.
+    private static let longestWord = 96
+
+    private static func isLookedFor(_ word: Word) -> Bool {
+        word.bytes.count <= longestWord && !Synonyms.stopWordTable.contains(word)
+    }
+
+    /// One entry per word.
+    var entries: [PageTerms.Entry] {
+        var areLookedFor: [Bool] = []
+        areLookedFor.reserveCapacity(counts.count)
+        var all = SIMD4<UInt32>.zero
+        words.forEach { number, word in
+            areLookedFor.append(Self.isLookedFor(word))
+            if areLookedFor[number] { all &+= counts[number].fields }
+        }
+        let total = Int(all.wrappedSum())
+        let titleWords = Int(all[3])
+        return zip(counts, areLookedFor).map { count, isLookedFor in
+            let level = Self.level(count.fields, as: count.best, titleWords: titleWords, of: total)
+            return PageTerms.Entry(
+                weight: isLookedFor ? count.best.rawValue << 4 | UInt8(min(15, max(0, level))) : nil, mask: count.mask)
+        }
+    }
+
+    /// A level from 0 to 15 within the field. Text: BM25's saturation with k 1.2 and b 0.6, for an average page of 800
+    /// words.
+    private static func level(
+        _ count: SIMD4<UInt32>, as field: PageTerms.Field, titleWords: Int, of total: Int
+    ) -> Int {
+        let text = Int(count[0])
+        return switch field {
+        case .title: 15 / max(1, titleWords)
+        case .component: 8
+        case .section: min(15, 3 * Int(count[1]) + min(3, text))
+        case .text: Int(15 * Double(text) / (Double(text) + 1.2 * (0.4 + 0.6 * Double(total) / 800)))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Tools
+
+/// The postings in files of about equal size. Their texts are the largest of the index, so each is made on demand.
+struct TermShards {
+    /// The first word of each file, "" for the first. An empty file has the next one's.
+    let cuts: [String]
+    private let terms: [Term]
+    private let facetSets: PublishedFacetSets
+    /// The indices into `terms` of each file's words.
+    private let ranges: [Range<Int>]
+
+    init(_ terms: [Term], facetSets: PublishedFacetSets, count: Int) {
+        self.terms = terms
+        self.facetSets = facetSets
+        let lengths = Self.lengths(of: terms, facetSets: facetSets)
+        let total = lengths.reduce(0, +)
+        var starts = [0]
+        var written = 0
+        for (number, length) in lengths.enumerated() {
+            let next = min(count - 1, written * count / max(1, total))
+            while starts.count <= next { starts.append(number) }
+            written += length
+        }
+        while starts.count <= count { starts.append(terms.count) }
+        ranges = zip(starts, starts.dropFirst()).map { $0..<$1 }
+        cuts = starts.dropLast().enumerated().map { shard, start in
+            if shard == 0 { return "" }
+            return start < terms.count ? String(decoding: terms[start].word, as: UTF8.self) : Self.afterAllWords
+        }
+    }
+
+    private static let afterAllWords = "\u{FFFF}"
+
+    /// Lengths of the terms' lines in bytes, line ends included.
+    private static func lengths(of terms: [Term], facetSets: PublishedFacetSets) -> [Int] {
+        var postings = [UInt8]()
+        return terms.map { term in
+            PublishedPostings.append(term.postings, facetSets: facetSets, to: &postings)
+            defer { postings.removeAll() }
+            return term.word.count + postings.count + 2
+        }
+    }
+
+    /// The file with that number, a line for each word: the word, a space, its postings.
+    func text(of number: Int) -> [UInt8] {
+        var text = [UInt8]()
+        for term in terms[ranges[number]] {
+            if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
+            text += term.word
+            text.append(UInt8(ascii: " "))
+            PublishedPostings.append(term.postings, facetSets: facetSets, to: &text)
+        }
+        return text
+    }
+}

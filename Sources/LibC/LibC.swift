@@ -1,8 +1,0 @@
-// The C library under one name on every system. `Platform` alone imports it.
-#if canImport(Glibc)
-    @_exported import Glibc
-#elseif canImport(Musl)
-    @_exported import Musl
-#else
-    @_exported import Darwin
-#endif

@@ -1,0 +1,77 @@
+extension UInt8 {
+    /// Space, tab, line ends, form feed.
+    @inlinable package var isWhitespace: Bool {
+        self == 0x20 || (0x09...0x0D).contains(self)
+    }
+
+    @inlinable package var isLetter: Bool {
+        (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+    }
+
+    @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
+
+    /// The letter in lower case if it is ASCII; otherwise unchanged.
+    @inlinable package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
+
+extension [UInt8] {
+    /// Whether all bytes are less than 0x80.
+    package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether all bytes are less than 0x80.
+    package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+
+    /// The bytes without surrounding white space.
+    package var trimmingWhitespace: ArraySlice<UInt8> {
+        var (start, end) = (startIndex, endIndex)
+        while start < end, self[start].isWhitespace { start += 1 }
+        while end > start, self[end - 1].isWhitespace { end -= 1 }
+        return self[start..<end]
+    }
+
+    /// The text in lower case, in any alphabet.
+    package var inLowerCase: ArraySlice<UInt8> {
+        isASCII ? map(\.lowercased)[...] : Array(String(decoding: self, as: UTF8.self).lowercased().utf8)[...]
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first index of `byte` from `start` on and before `end` (nil is the end of the buffer).
+    package func first(_ byte: UInt8, from start: Int = 0, to end: Int? = nil) -> Int? {
+        let end = end ?? count
+        guard start < end, let base = baseAddress else { return nil }
+        return Memory.first(byte, in: base + start, count: end - start).map { start + $0 }
+    }
+
+    /// Whether the bytes at `start` are those of `word`.
+    package func has(_ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        guard start >= 0, start + word.count <= count else { return false }
+        guard let base = baseAddress, let wordBase = word.baseAddress else { return word.isEmpty }
+        return Memory.compare(base + start, wordBase, count: word.count) == 0
+    }
+
+    package func has(_ word: StaticString, at start: Int) -> Bool {
+        has(UnsafeBufferPointer(word), at: start)
+    }
+
+    /// Whether an ASCII word, in any case, is at `start`. `word` is in lower case.
+    package func has(inAnyCase word: StaticString, at start: Int) -> Bool {
+        guard start + word.utf8CodeUnitCount <= count else { return false }
+        for index in 0..<word.utf8CodeUnitCount where self[start + index].lowercased != word.utf8Start[index] {
+            return false
+        }
+        return true
+    }
+
+    /// Whether the bytes are an ASCII word, in any case. `word` is in lower case.
+    package func equals(inAnyCase word: StaticString) -> Bool {
+        count == word.utf8CodeUnitCount && has(inAnyCase: word, at: 0)
+    }
+}
+
+extension String {
+    /// Whether its UTF-8 sorts before that of another text.
+    package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

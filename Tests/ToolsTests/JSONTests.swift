@@ -1,0 +1,42 @@
+import Testing
+import Tools
+
+struct JSONTests {
+    private static let value = JSONValue.object([
+        ("empty", .array([])), ("none", .object([])), ("texts", .array([.string("\"\\\n\u{1}é"), .null])),
+        ("more", .object([("truth", .bool(true)), ("number", .number(-3))])),
+    ])
+
+    @Test func writesOnOneLineWithoutSpaces() {
+        let expected = #"{"empty":[],"none":{},"texts":["\"\\\n\u0001é",null],"more":{"truth":true,"number":-3}}"#
+        #expect(Self.value.text() == expected)
+    }
+
+    @Test func indentsEachLevelByTwoSpaces() {
+        let expected = """
+            {
+              "empty": [],
+              "none": {},
+              "texts": [
+                "\\"\\\\\\n\\u0001é",
+                null
+              ],
+              "more": {
+                "truth": true,
+                "number": -3
+              }
+            }
+            """
+        #expect(Self.value.text(indented: true) == expected)
+    }
+
+    @Test func aKeyMadeAtRunTimeIsEscaped() {
+        var json = JSONWriter(after: "call(")
+        json.object { json in
+            json.key(text: "a \"key\"")
+            json.value(1)
+        }
+        json.end(with: ")")
+        #expect(String(decoding: json.buffer, as: UTF8.self) == #"call({"a \"key\"":1})"#)
+    }
+}
