@@ -12,6 +12,8 @@ PORT ?=
 SWIFT_FOLDERS := Package.swift Sources Templates Tests Plugins
 
 tool := .build/release/curbcut
+# The tool of the tests is the one that `swift build --build-tests` makes anyway.
+tested := .build/debug/curbcut
 python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
@@ -33,7 +35,7 @@ lint: tool ## Check the pages
 test: test-format test-scripts test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-browser test-engines test-speech ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
-test-nightly: test-fuzz test-growth ## Fuzz the parsers and measure growth, which take too long for each change
+test-nightly: test-fuzz test-growth test-browser-all test-speech-all ## What takes too long for each change: fuzzing, growth, every page, every walk
 
 BENCH ?=
 bench: tool ## Compare the tool's speed with Hugo and cmark-gfm (BENCH=--short for daily use)
@@ -78,8 +80,9 @@ clean: ## Remove build results and the Python environment
 
 # Parts of the targets above
 
-.PHONY: tool packages-build packages-test test-format test-scripts test-swift test-data test-content test-graph \
-	test-dependability test-growth test-reports test-highlighting test-fuzz test-browser test-engines test-speech
+.PHONY: tool tested packages-build packages-test test-format test-scripts test-swift test-data test-content test-graph \
+	test-dependability test-growth test-reports test-highlighting test-fuzz test-browser test-browser-all test-engines \
+	test-speech test-speech-all
 
 packages-build:
 	@Scripts/install-packages build
@@ -100,9 +103,12 @@ test-scripts: packages-test .venv/installed
 	python3 Tests/Scripts/test_scripts.py
 	$(python) Tests/Scripts/test_ci_files.py
 
-test-swift: packages-test
-	$(call stage,Swift tests)
+tested: packages-test
+	$(call stage,Build of the tool and of the tests)
 	swift build --build-tests
+
+test-swift: tested
+	$(call stage,Swift tests)
 	Scripts/swift-tests
 
 test-data:
@@ -115,51 +121,60 @@ test-content: packages-test .venv/installed
 	$(python) Tests/Content/check_content.py
 	cd Tests/Content && $(abspath $(python)) -m unittest
 
-test-graph: packages-test tool .venv/installed
+test-graph: tested .venv/installed
 	$(call stage,The graph$(comma) compared with a second count of the Markdown)
-	$(python) Tests/Graph/run.py --tool $(tool)
-	$(python) Tests/Graph/words.py --tool $(tool)
-	$(python) Tests/Graph/changes.py --tool $(tool) --content $(CONTENT)
+	$(python) Tests/Graph/run.py --tool $(tested)
+	$(python) Tests/Graph/words.py --tool $(tested)
+	$(python) Tests/Graph/changes.py --tool $(tested) --content $(CONTENT)
 
-test-dependability: packages-test tool
+test-dependability: tested
 	$(call stage,Killed builds$(comma) hostile names$(comma) faults of the system)
-	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest
+	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tested)) python3 -m unittest
 
-test-growth: packages-test tool
+test-growth: tested
 	$(call stage,Time and memory of large and repetitive input)
-	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest nightly_growth
+	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tested)) python3 -m unittest nightly_growth
 
-test-reports: tool .venv/installed
+test-reports: tested .venv/installed
 	$(call stage,Reports of the linter$(comma) read by other tools)
-	$(python) Tests/Reports/reports.py --tool $(tool)
+	$(python) Tests/Reports/reports.py --tool $(tested)
 	$(call stage,Test cases for other tools$(comma) read back and compared)
-	$(python) Tests/Reports/test_cases.py --tool $(tool) $(CONTENT) Tests/Fixtures/pages $(wildcard ../shared/corpus/pages)
+	$(python) Tests/Reports/test_cases.py --tool $(tested) $(CONTENT) Tests/Fixtures/pages $(wildcard ../shared/corpus/pages)
 	$(call stage,Conformance reports of runs with a known truth$(comma) read back)
-	$(python) Tests/Reports/conformance.py --tool $(tool)
+	$(python) Tests/Reports/conformance.py --tool $(tested)
 
-test-highlighting: tool .venv/installed
+test-highlighting: tested .venv/installed
 	$(call stage,Highlighting$(comma) compared with Pygments)
-	$(python) Tests/Highlighting/oracle.py --tool $(tool)
+	$(python) Tests/Highlighting/oracle.py --tool $(tested)
 
 test-fuzz: packages-test
 	$(call stage,Fuzzing for a minute)
 	Scripts/fuzz 60
 
-test-browser: packages-test tool .venv/installed
+test-browser: tested .venv/installed
 	$(call stage,The site in a browser)
-	$(python) Tests/Browser/run.py --tool $(tool) --content $(CONTENT)
+	$(python) Tests/Browser/run.py --tool $(tested) --content $(CONTENT)
 	$(call stage,The preview in a browser)
-	$(python) Tests/Browser/preview.py --tool $(tool)
+	$(python) Tests/Browser/preview.py --tool $(tested)
 
-test-engines: packages-test tool .venv/installed
+test-browser-all: tested .venv/installed
+	$(call stage,Every page of the site in a browser)
+	CURBCUT_ALL_PAGES=1 $(python) Tests/Browser/run.py --tool $(tested) --content $(CONTENT)
+
+test-engines: tested .venv/installed
 	@Scripts/install-packages engines
 	$(call stage,The site in Firefox and WebKit)
-	$(python) Tests/Browser/engines.py --tool $(tool) --content $(CONTENT)
+	$(python) Tests/Browser/engines.py --tool $(tested) --content $(CONTENT)
 
-test-speech: packages-test tool .venv/installed
+test-speech: tested .venv/installed
 	@Scripts/install-packages speech
 	$(call stage,What Orca says in Firefox)
-	$(python) Tests/Speech/run.py --tool $(tool)
+	$(python) Tests/Speech/run.py --tool $(tested) criteria search tabs
+
+test-speech-all: tested .venv/installed
+	@Scripts/install-packages speech
+	$(call stage,All that Orca says in Firefox)
+	$(python) Tests/Speech/run.py --tool $(tested)
 
 .venv/installed: Tests/Browser/requirements.txt Tests/Content/requirements.txt Tests/Reports/requirements.txt | packages-test
 	python3 -m venv --clear .venv

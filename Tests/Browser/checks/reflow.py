@@ -1,7 +1,7 @@
 """access-2: at 320 px and with 200 % text, only code and tables in their regions scroll sideways (WCAG 1.4.10)."""
 
 import wide_site
-from browser import PHONE
+from browser import DESKTOP, PHONE
 from made_site import made_site
 
 WIDER = """() => {
@@ -34,22 +34,12 @@ LONG_PAGE = f"""# {LONG}Notes
 Use it.
 """
 
-# WCAG 1.4.12: nothing may be lost when a reader sets these.
-SPACING = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-p { margin-bottom: 2em !important; }"""
-
-
 def check(run):
-    with run.browser.tab(viewport=PHONE, bypass_csp=True) as tab:
-        for page in run.site.pages:
-            tab.goto(run.server.url(page))
-            check_width(run, tab, page, "at 320 px")
-            tab.add_style_tag(content=SPACING)
-            check_width(run, tab, page, "at 320 px with wide text spacing")
-    for viewport in ({"width": 1280, "height": 900}, PHONE):
+    for viewport in (DESKTOP, PHONE):
         with run.browser.tab(viewport=viewport, bypass_csp=True) as tab:
             for page in run.site.pages:
                 tab.goto(run.server.url(page))
+                check_width(run, tab, page, f"{viewport['width']} px wide,")
                 tab.add_style_tag(content="html { font-size: 200% !important; }")
                 check_width(run, tab, page, f"{viewport['width']} px wide, with text of 200 %,")
     check_long_words(run)

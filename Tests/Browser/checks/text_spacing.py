@@ -3,6 +3,7 @@
 import json
 
 from browser import DESKTOP, PHONE
+from checks.reflow import check_width
 from states import states
 
 # The four values of the criterion; code keeps its lines where they are, in regions that scroll.
@@ -72,6 +73,7 @@ def check(run):
                 document.head.append(Object.assign(document.createElement("style"), {{ textContent: {json.dumps(SPACING)} }})); }});""")
             for state in states(run, tab):
                 where = f"{state}, {size['width']} px wide"
+                check_width(run, tab, where, "with wide text spacing")
                 cut, over = tab.evaluate(CUT), tab.evaluate(OVER)
                 run.expect(not cut, where, f"wide text spacing cuts off {cut[:5]}")
                 run.expect(not over, where, f"with wide text spacing these lie over each other: {over[:5]}")
