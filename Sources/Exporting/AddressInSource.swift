@@ -50,10 +50,10 @@ struct AddressInSource {
     /// `address`, escaped for this place: parentheses would end a link, and `&` may begin a character reference.
     func written(_ address: String) -> String {
         var address = address
-        if !isInBrackets, address.containsBytes(of: "(") || address.containsBytes(of: ")") {
+        if !isInBrackets, address.contains("(") || address.contains(")") {
             address = address.replacing("(", with: "%28").replacing(")", with: "%29")
         }
-        return address.containsBytes(of: ";") ? address.replacing("&", with: "&amp;") : address
+        return address.contains(";") ? address.replacing("&", with: "&amp;") : address
     }
 }
 

@@ -6,14 +6,17 @@ import Tools
 ///
 /// The route of a page decides its file, so saved addresses stay valid when other pages come and go.
 package struct CriteriaScripts: Sendable {
-    private let handbook: Handbook
+    let handbook: Handbook
+    /// The pages with criteria, by the number of the file that has them.
+    let files: [[Page]]
 
-    package init(_ handbook: Handbook) { self.handbook = handbook }
-
-    /// The pages with criteria whose criteria are in a file.
-    static func pages(of handbook: Handbook, inFile number: Int) -> [Page] {
-        let count = fileCount(for: handbook)
-        return handbook.pages.filter { $0.hasCriteria && file(of: $0.route, among: count) == number }
+    package init(_ handbook: Handbook) {
+        self.handbook = handbook
+        var files = Array(repeating: [Page](), count: Self.fileCount(for: handbook))
+        for page in handbook.pages where page.hasCriteria {
+            files[Self.file(of: page.route, among: files.count)].append(page)
+        }
+        self.files = files
     }
 
     /// Number of files, with 8 to 16 pages each; a power of two, so it rarely changes (every page names it).
@@ -29,7 +32,7 @@ package struct CriteriaScripts: Sendable {
     /// A script with a line for each page.
     package func content(ofFile number: Int) -> [UInt8] {
         var json = JSONWriter(after: "curbcut.criteria.add(\"criteria-\(number)\",{\"pages\":[")
-        for page in Self.pages(of: handbook, inFile: number) {
+        for page in files[number] {
             json.lineBreak()
             json.object { $0.criteria(of: page, in: handbook) }
         }

@@ -97,7 +97,7 @@ struct TestCaseTests {
     /// "My criteria" puts the same rows together that `export` writes.
     @Test(arguments: TestTool.allCases) func pageHasTheRowsOfTheCommand(tool: TestTool) throws {
         let handbook = Handbook(["native/button.md": Self.page])
-        let bytes = TestCaseScripts(handbook).content(for: tool, file: 0)
+        let bytes = TestCaseScripts(CriteriaScripts(handbook)).content(for: tool, file: 0)
         let text = String(decoding: bytes, as: UTF8.self)
         let start = "curbcut.criteria.add(\"\(tool.rawValue)-0\","
         #expect(text.hasPrefix(start) && text.hasSuffix(");\n"), "\(text)")

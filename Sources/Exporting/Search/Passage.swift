@@ -200,15 +200,15 @@ private struct Writer {
 }
 
 extension Passage {
+    /// Bytes; more than any keyword of Gherkin has.
+    private static let longestKeyword = 40
+
     /// Removes the heading, with a keyword before it, from the beginning of the text: results show both.
     fileprivate mutating func dropTitle() {
-        let words = String(decoding: text, as: UTF8.self)
-        let title = String(heading)
-        let beginning = words.prefix(title.count + 40)
-        guard !title.isEmpty, let range = beginning.firstRange(of: title) else { return }
-        let keyword = beginning[..<range.lowerBound]
-        guard keyword.isEmpty || keyword.hasSuffix(": ") && keyword.count { $0 == ":" } == 1 else { return }
-        text = Array(words[range.upperBound...].drop { $0 == " " }.utf8)
+        guard let place = text.prefix(heading.count + Self.longestKeyword).firstPlace(of: heading.bytes) else { return }
+        let keyword = text[..<place]
+        guard keyword.isEmpty || keyword.firstPlace(of: ": ") == place - 2 else { return }
+        text = Array(text[(place + heading.count)...].drop { $0 == UInt8(ascii: " ") })
     }
 }
 

@@ -4,9 +4,9 @@ import Tools
 /// The rows of the test cases in the format of a tool as scripts for "My criteria", which puts those of the saved
 /// criteria into a file. The files are cut like those of `CriteriaScripts`.
 package struct TestCaseScripts: Sendable {
-    private let handbook: Handbook
+    private let scripts: CriteriaScripts
 
-    package init(_ handbook: Handbook) { self.handbook = handbook }
+    package init(_ scripts: CriteriaScripts) { self.scripts = scripts }
 
     /// The formats that the page offers: plain, and those of the trackers in the configuration.
     package static func tools(of handbook: Handbook) -> [TestTool] {
@@ -23,8 +23,8 @@ package struct TestCaseScripts: Sendable {
         var json = JSONWriter(after: "curbcut.criteria.add(\"\(tool.rawValue)-\(number)\",{")
         json.member("head", CSV.rows([tool.columns]))
         json.key("cases")
-        let pages = CriteriaScripts.pages(of: handbook, inFile: number)
-        json.array(pages.flatMap { TestCaseReader($0, in: handbook).all }) { json, testCase in
+        let cases = scripts.files[number].flatMap { TestCaseReader($0, in: scripts.handbook).all }
+        json.array(cases) { json, testCase in
             json.lineBreak()
             json.array([testCase.id, CSV.rows(tool.rows(of: testCase, key: ""))]) { $0.value($1) }
         }

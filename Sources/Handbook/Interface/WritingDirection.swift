@@ -5,7 +5,7 @@ extension String {
     /// script of the language.
     package var isLanguageFromRight: Bool {
         let tag = lowercased()
-        guard tag.containsBytes(of: "-") else { return Self.languagesFromRight.contains(tag) }
+        guard tag.contains("-") else { return Self.languagesFromRight.contains(tag) }
         let subtags = tag.split(separator: "-")
         // A script has four letters, a region two, a variant five or more (RFC 5646, 2.2).
         if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x39 } }) {

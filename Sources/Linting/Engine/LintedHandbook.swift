@@ -21,7 +21,7 @@ package struct LintedHandbook: Sendable {
         graph = handbook
         self.settings = settings
         resolver = Resolver(handbook)
-        let names = handbook.pages.compactMap(\.route.segments.last).filter { !$0.containsBytes(of: "-") }
+        let names = handbook.pages.compactMap(\.route.segments.last).filter { !$0.contains("-") }
         dictionary = Spelling(accepted: settings.words)
         wordUses = Lazy { WordUses(of: handbook) }
         template = TemplateText(templates, pageNames: Set(names.map { Subject.stem($0.lowercased()) }))

@@ -14,6 +14,7 @@ package struct Site: Sendable {
     /// Whether JSON includes source positions.
     private let withPositions: Bool
     private let searchIndex: Lazy<SearchIndex>
+    private let criteriaScripts: Lazy<CriteriaScripts>
     private let testCases: TestCaseFiles?
     /// The handbook in other languages, by their home pages.
     private let localised: [Route: Handbook]
@@ -61,6 +62,7 @@ package struct Site: Sendable {
         self.withPositions = withPositions
         self.testCases = testCases
         searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
         localised = Dictionary(
             uniqueKeysWithValues: handbook.settings.translations.map { ($0.home, handbook.localised($0)) })
     }
@@ -145,8 +147,9 @@ package struct Site: Sendable {
         case .asset(let asset): asset.bytes(for: handbook.settings)
         case .tool(let tool): tool.html(of: handbook).bytes
         case .searchIndex(let file): searchIndex.value.content(of: file)
-        case .criteriaScript(let number): CriteriaScripts(handbook).content(ofFile: number)
-        case .testCaseScript(let tool, let number): TestCaseScripts(handbook).content(for: tool, file: number)
+        case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
+        case .testCaseScript(let tool, let number):
+            TestCaseScripts(criteriaScripts.value).content(for: tool, file: number)
         case .siteMap: SiteMap(handbook: handbook).xml
         case .openSearch: OpenSearchDescription(handbook: handbook).xml
         case .feed: AtomFeed(handbook).bytes

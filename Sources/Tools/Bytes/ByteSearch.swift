@@ -35,12 +35,45 @@ extension ArraySlice<UInt8> {
     }
 }
 
-extension StringProtocol {
-    /// Whether the text contains the bytes of `part`.
-    package func containsBytes(of part: String) -> Bool {
-        part.isEmpty
-            || part.withBytes { part in
-                String(self).withBytes { $0.firstPlace(of: part, in: $0.indices) != nil }
+/// These have the names of the standard library's searches and take their place: a search that compares characters
+/// cost a fifth of a build of 1,000 pages.
+extension String {
+    /// Whether the text contains the bytes of `part`; true for an empty part.
+    package func contains(_ part: String) -> Bool {
+        part.isEmpty || part.withBytes { part in withBytes { $0.firstPlace(of: part, in: $0.indices) != nil } }
+    }
+
+    /// The first occurrence of the bytes of `part`; nil for an empty part.
+    package func firstRange(of part: String) -> Range<Index>? { self[...].firstRange(of: part) }
+
+    /// The text with each occurrence of `part` replaced.
+    package func replacing(_ part: String, with other: String) -> String {
+        guard contains(part), !part.isEmpty else { return self }
+        var (text, start) = ([UInt8](), 0)
+        part.withBytes { part in
+            withBytes { bytes in
+                while let found = bytes.firstPlace(of: part, in: start..<bytes.count) {
+                    text.append(contentsOf: bytes[start..<found])
+                    text.append(text: other)
+                    start = found + part.count
+                }
+                text.append(contentsOf: bytes[start...])
             }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension Substring {
+    /// Whether the text contains the bytes of `part`; true for an empty part.
+    package func contains(_ part: String) -> Bool { part.isEmpty || firstRange(of: part) != nil }
+
+    /// The first occurrence of the bytes of `part`; nil for an empty part.
+    package func firstRange(of part: String) -> Range<Index>? {
+        var text = self
+        let found = part.withBytes { part in text.withUTF8 { $0.firstPlace(of: part, in: $0.indices) } }
+        guard let found else { return nil }
+        let start = utf8.index(startIndex, offsetBy: found)
+        return start..<utf8.index(start, offsetBy: part.utf8.count)
     }
 }

@@ -51,19 +51,19 @@ struct PlatformMarks {
     /// The platforms that a sentence begins or ends with: "On iOS, …", "… on Android (WCAG 2.1.1)". Empty for several
     /// sentences or parts of one, of which some may be about all platforms.
     private func condition(in line: String) -> [Platform] {
-        guard platforms.contains(where: { line.containsBytes(of: $0.name) }) else { return [] }
+        guard platforms.contains(where: { line.contains($0.name) }) else { return [] }
         let parts = line.split(separator: ": ", maxSplits: 1)
         let sentence = String(parts.last ?? "").replacing(#/\([^()]*\)/#, with: "")
         let words = Self.words(of: sentence)
         let named = named(in: words)
         if named.isEmpty || sentence.contains(";") || sentence.contains(". ") { return [] }
         let start = " " + words.split(separator: " ").prefix(3).joined(separator: " ") + " "
-        let begins = named.contains { start.containsBytes(of: " \($0.name) ") }
+        let begins = named.contains { start.contains(" \($0.name) ") }
         let ends = !sentence.contains(",") && named.contains { words.hasSuffix(" \($0.name) ") }
         return begins || ends ? named : []
     }
 
-    private func named(in words: String) -> [Platform] { platforms.filter { words.containsBytes(of: " \($0.name) ") } }
+    private func named(in words: String) -> [Platform] { platforms.filter { words.contains(" \($0.name) ") } }
 
     /// The words of a text with spaces around each.
     private static func words(of text: some StringProtocol) -> String {

@@ -33,12 +33,12 @@ private enum Guess {
     static func language(of code: String) -> String? {
         if isKotlin(code) { return "kotlin" }
         let start = code.drop { $0.isWhitespace }
-        if start.hasPrefix("<"), code.containsBytes(of: "</") || code.containsBytes(of: "/>") {
-            return code.containsBytes(of: "android:") ? "xml" : "html"
+        if start.hasPrefix("<"), code.contains("</") || code.contains("/>") {
+            return code.contains("android:") ? "xml" : "html"
         }
-        if code.containsBytes(of: "var body: some View") || code.containsBytes(of: "import SwiftUI")
-            || code.containsBytes(of: "import UIKit")
-            || code.containsBytes(of: "func ") && code.containsBytes(of: "let ")
+        if code.contains("var body: some View") || code.contains("import SwiftUI")
+            || code.contains("import UIKit")
+            || code.contains("func ") && code.contains("let ")
         {
             return "swift"
         }
@@ -51,8 +51,8 @@ private enum Guess {
             "by remember", ".semantics {", " = { ",
         ]
         let isJava =
-            code.containsBytes(of: ";\n") && code.containsBytes(of: "new ") || code.containsBytes(of: "public class")
-            || code.containsBytes(of: "@Override public")
-        return !isJava && signs.filter(code.containsBytes(of:)).count >= 2
+            code.contains(";\n") && code.contains("new ") || code.contains("public class")
+            || code.contains("@Override public")
+        return !isJava && signs.count { code.contains($0) } >= 2
     }
 }

@@ -43,7 +43,7 @@ extension Rule {
         if let same = SymbolTable.sameLetters(as: name, platform: platform.id), same != name {
             // `imageView` is a variable named after its class, `ToggleStyle` the type of `toggleStyle`.
             let isKin = name.dropFirst() == same.dropFirst()
-            return !isKin && (same.count == name.count || name.containsBytes(of: "_")) ? same : nil
+            return !isKin && (same.count == name.count || name.contains("_")) ? same : nil
         }
         if let element = AttributeForm.attribute(spelledInside: name) { return element }
         guard name.count >= 8, let nearest = SymbolTable.nearest(to: name, platform: platform.id) else { return nil }
@@ -61,7 +61,7 @@ extension Rule {
         if rest <= 2 { return !isOther(name, known) }
         let words = name.prefix(common).filter(\.isUppercase).count
         // The table has the names of accessibility; of other families, it has some.
-        return words >= 2 && common >= 16 && name.lowercased().containsBytes(of: "accessibility")
+        return words >= 2 && common >= 16 && name.lowercased().contains("accessibility")
     }
 
     /// Whether two names are different on purpose: in a number, a plural or letters that make another name.
@@ -80,7 +80,7 @@ extension Rule {
     ) -> Diagnostic {
         Diagnostic(
             range, "\(platform.name) has no `\(name)`", help: "did you mean `\(meant)`?",
-            fix: meant.containsBytes(of: "=") ? nil : .unsafe(range, meant))
+            fix: meant.contains("=") ? nil : .unsafe(range, meant))
     }
 }
 
@@ -96,7 +96,7 @@ private enum AttributeForm {
                 outer, "Android has no attribute `\(text)`", help: "write `android:\(name)=\"true\"`",
                 fix: .unsafe(outer, "`\("android:\(name)=\"true\"")`"))
         }
-        let bare = text.containsBytes(of: "android:") ? text.replacing("android:", with: "") : text
+        let bare = text.contains("android:") ? text.replacing("android:", with: "") : text
         let parts = bare.split(separator: "=", maxSplits: 1).map {
             String($0).trimmingBlanks
         }
@@ -110,7 +110,7 @@ private enum AttributeForm {
 
     /// The attribute whose name and value are written as one constant: `Important_For_Accessibility_false`.
     static func attribute(spelledInside name: String) -> String? {
-        guard name.containsBytes(of: "_") else { return nil }
+        guard name.contains("_") else { return nil }
         let letters = SymbolTable.letters(of: name)
         guard let attribute = values.keys.sorted().first(where: { letters.hasPrefix($0.lowercased()) }) else {
             return nil

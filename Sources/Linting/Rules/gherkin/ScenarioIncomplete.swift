@@ -31,7 +31,7 @@ extension Rule {
     private static func withoutThen(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {
         let mentions = scenario.steps.contains { step in
             let text = String(step.text).lowercased()
-            return ["then ", "i see", "i hear", "should ", "must "].contains(where: text.containsBytes)
+            return ["then ", "i see", "i hear", "should ", "must "].contains { text.contains($0) }
         }
         guard scenario.has(.when), !scenario.has(.then, .iSee, .iHear), !mentions else { return nil }
         return Diagnostic(

@@ -8,7 +8,7 @@ extension Rule {
             let isMedia = name == "video" || name == "audio"
             let plays =
                 isMedia && token.html.attribute("autoplay") != nil
-                || name == "iframe" && token.html.attribute("src")?.value.containsBytes(of: "autoplay=1") ?? false
+                || name == "iframe" && token.html.attribute("src")?.value.contains("autoplay=1") ?? false
             guard plays else { return nil }
             return Diagnostic(
                 page.locate(token), "this \(isMedia ? name : "frame") plays by itself",

@@ -29,7 +29,7 @@ extension Rule {
     /// Whether an id is certainly wrong: it begins with a hash, or other ids of the attribute exist.
     private static func isWrong(_ id: String, _ wanted: [String], _ ids: Set<String>, _ kind: Markup.Kind) -> Bool {
         if id.hasPrefix("#") { return true }
-        if kind == .live { return !id.containsBytes(of: "{") && ids.contains(where: { wanted.contains($0) }) }
+        if kind == .live { return !id.contains("{") && ids.contains(where: { wanted.contains($0) }) }
         return wanted.count > 1 && ids.contains(where: { wanted.contains($0) })
     }
 }

@@ -32,7 +32,7 @@ enum TagPairs {
         for token in markup.tokens {
             if case .startTag(let name, let isSelfClosing) = token.html.kind {
                 if name == "svg" || name == "math" { foreign += isSelfClosing ? 0 : 1 }
-                if void.contains(name) || (isSelfClosing && (foreign > 0 || name.containsBytes(of: "-"))) { continue }
+                if void.contains(name) || (isSelfClosing && (foreign > 0 || name.contains("-"))) { continue }
                 if markup.kind == .live, !token.html.isFinished {
                     problems.append(Problem(kind: .unfinished, name: name, range: page.locate(token)))
                 } else {

@@ -29,13 +29,13 @@ extension Rule {
 
     /// Whether a name contains a quotation mark, or a value runs into another attribute: `border:1px type=`.
     private static func isTorn(_ attribute: HTMLToken.Attribute) -> Bool {
-        if attribute.name.containsBytes(of: "\"") || attribute.name.containsBytes(of: "'") && attribute.name.count > 1 {
+        if attribute.name.contains("\"") || attribute.name.contains("'") && attribute.name.count > 1 {
             return true
         }
         guard attribute.value.hasSuffix("="), let last = attribute.value.split(separator: " ").last else {
             return false
         }
-        return attribute.value.containsBytes(of: " ") && last.dropLast().allSatisfy { $0.isLetter || $0 == "-" }
+        return attribute.value.contains(" ") && last.dropLast().allSatisfy { $0.isLetter || $0 == "-" }
             && last.count > 2
     }
 

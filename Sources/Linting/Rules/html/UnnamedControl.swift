@@ -74,7 +74,7 @@ extension Rule {
                     token.html.attribute($0)?.value.isEmpty == false
                 }
                 if isText, token.html.span != first.html.span || inner != name { return true }
-                if inner == "slot" || inner == "title" || inner.containsBytes(of: "-") { return true }
+                if inner == "slot" || inner == "title" || inner.contains("-") { return true }
             case .endTag: break
             }
             if token.node != first.node, hasProse(between: first, token, page) { return true }

@@ -30,7 +30,7 @@ extension Rule {
         let text = page.text(range)
         if text == reference.written { return .safe(range, path) }
         let destination = "](" + reference.written
-        return text.containsBytes(of: destination) ? .safe(range, text.replacing(destination, with: "](" + path)) : nil
+        return text.contains(destination) ? .safe(range, text.replacing(destination, with: "](" + path)) : nil
     }
 }
 

@@ -9,7 +9,7 @@ extension Rule {
         return page.linkTexts.compactMap { link in
             // A link within the page has its place beside it.
             guard meaningless.contains(link.text), !subject.contains(link.text), !link.address.hasPrefix("#"),
-                link.address.containsBytes(of: "://") || ContentPath(link.address.splitFragment.path).stem != link.text
+                link.address.contains("://") || ContentPath(link.address.splitFragment.path).stem != link.text
             else { return nil }
             return Diagnostic(
                 link.range, "the link text '\(link.text)' says nothing", help: "say where the link leads")

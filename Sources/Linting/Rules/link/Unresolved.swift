@@ -56,7 +56,7 @@ extension Rule {
 
     private static func fix(_ range: Range<Int>, _ written: String, _ nearest: String, _ page: LintedPage) -> Fix? {
         let text = page.text(range)
-        return text.containsBytes(of: written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
+        return text.contains(written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
     }
 
     private static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Diagnostic {

@@ -14,7 +14,7 @@ extension Rule {
     private static func judge(_ mention: CriterionMention, _ page: LintedPage) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(mention.number) else {
             let line = page.text(page.lineNear(mention.range.lowerBound)).lowercased()
-            guard line.containsBytes(of: "wcag") || line.containsBytes(of: "success criteri") else { return nil }
+            guard line.contains("wcag") || line.contains("success criteri") else { return nil }
             return Diagnostic(
                 mention.range, "WCAG has no success criterion \(mention.number)",
                 help: "see https://www.w3.org/TR/WCAG22/")
@@ -43,7 +43,7 @@ extension Rule {
     /// Whether a text is a part of the criterion's own name: "2.1.2 Keyboard Trap".
     private static func isPart(_ text: String, of name: String) -> Bool {
         let words = text.split { !$0.isLetter }.prefix(2)
-        return words.count == 2 && name.lowercased().containsBytes(of: words.joined(separator: " "))
+        return words.count == 2 && name.lowercased().contains(words.joined(separator: " "))
     }
 }
 
@@ -93,7 +93,7 @@ private struct CriterionMention {
     private static func level(in rest: String) -> String? {
         let sentence = rest.prefix { !$0.isNumber && $0 != ";" }
         for level in ["AAA", "AA", "A"]
-        where sentence.containsBytes(of: "(\(level))") || sentence.containsBytes(of: "Level \(level)") {
+        where sentence.contains("(\(level))") || sentence.contains("Level \(level)") {
             return level
         }
         return nil

@@ -62,7 +62,7 @@ extension Rule {
 
     private static func poor(_ text: String, _ range: Range<Int>) -> Diagnostic? {
         let plain = text.lowercased().trimmingBlanks
-        if extensions.contains(where: plain.hasSuffix), !plain.containsBytes(of: " ") {
+        if extensions.contains(where: plain.hasSuffix), !plain.contains(" ") {
             return Diagnostic(
                 range, "the alternative text '\(text)' is a file's name", help: "say what the picture shows")
         }

@@ -32,7 +32,7 @@ extension Rule {
         let fixed = page.text(range).replacing(written, with: framework.name)
         return Diagnostic(
             range, "the framework '\(written)' is called \(framework.name)", help: "write '\(framework.name)'",
-            fix: page.text(range).containsBytes(of: written) ? .safe(range, fixed) : nil
+            fix: page.text(range).contains(written) ? .safe(range, fixed) : nil
         )
     }
 

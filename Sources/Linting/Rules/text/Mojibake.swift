@@ -11,7 +11,7 @@ extension Rule {
 
     private static func judge(_ range: Range<Int>, _ page: LintedPage) -> [Diagnostic] {
         let text = page.text(range)
-        if text.containsBytes(of: "\u{FFFD}") {
+        if text.contains("\u{FFFD}") {
             // A finding about the file says that its bytes are not UTF-8.
             if page.document.origin.isMisread { return [] }
             return [Diagnostic(range, "a letter was lost here (U+FFFD)", help: "type it again")]

@@ -37,7 +37,7 @@ extension Rule {
     /// Whether a line of the template names something other than the page's subject; lines that name nothing fit any
     /// page.
     private static func isStub(_ line: String, _ page: LintedPage, _ handbook: LintedHandbook) -> Bool {
-        if line.containsBytes(of: "CATEGORY/") { return true }
+        if line.contains("CATEGORY/") { return true }
         let things = Subject.words(in: line).intersection(handbook.template.things)
         return !things.isEmpty && things.isDisjoint(with: Subject.nameWords(of: page.graph))
     }

@@ -38,7 +38,7 @@ extension Rule {
     private static func namesScreenReader(_ line: Range<Int>, _ page: LintedPage) -> Bool {
         let text = page.text(line).lowercased()
         return ["screen reader", "screenreader", "ios", "android", "nvda", "talkback", "swipe"].contains(
-            where: text.containsBytes)
+            where: { text.contains($0) })
     }
 
     /// Whether it is part of a name in which case matters: `github/primer`, `'ios-preference'`, `youtube-nocookie`.
