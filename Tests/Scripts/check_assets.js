@@ -69,13 +69,31 @@ const checkStyles = (file, text) => {
   });
 };
 
+// Numbers for colour, text and space are in tokens.css. The panel of the preview is no part of the site, and an example has
+// a page of its own.
+const checkTokens = (file, text) => {
+  if (/(tokens|live|example-document|print|fonts)\.css$/.test(file)) return;
+  const rules = [
+    [/#[0-9a-f]{3,8}\b|\brgb\(|\bhsl\(/i, "a colour"],
+    [/^\s*font(-size)?:[^;]*\drem/, "a size of text"],
+    [/^\s*(margin|padding|(row-|column-)?gap)[\w-]*:[^;(]*\b\d*\.?\d+rem/, "a space"],
+  ];
+  text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, "")).split("\n").forEach((line, index) => {
+    for (const [found, what] of rules) {
+      if (found.test(line) && !/1px;$/.test(line)) report(file, index + 1, `${what} that is no token: ${line.trim()}`);
+    }
+  });
+};
+
 const files = process.argv.slice(2).flatMap(filesIn);
 const scripts = files.filter((file) => file.endsWith(".js"));
 for (const file of files) {
   const text = fs.readFileSync(file, "utf8");
   checkLines(file, text);
-  if (file.endsWith(".css")) checkStyles(file, text);
-  else {
+  if (file.endsWith(".css")) {
+    checkStyles(file, text);
+    checkTokens(file, text);
+  } else {
     checkFunctions(file, ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true));
     checkGlobals(file, text);
   }
