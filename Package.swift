@@ -8,10 +8,11 @@ let sanitizers = ["-sanitize=fuzzer,address"]
 let strict: [SwiftSetting] =
     [.enableUpcomingFeature("ExistentialAny")] + (isFuzzing ? [.unsafeFlags(sanitizers)] : [])
 
-/// The style sheets and scripts of a folder, which the plugin EmbedAssets embeds into the target.
+/// The style sheets, scripts and drawings of a folder, which the plugin EmbedAssets embeds into the target.
 func assets(in folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: Context.packageDirectory + "/" + folder)
-    return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }.sorted()
+    let kinds = [".css", ".js", ".svg"]
+    return (files?.compactMap { $0 as? String } ?? []).filter { kinds.contains(where: $0.hasSuffix) }.sorted()
 }
 
 let package = Package(

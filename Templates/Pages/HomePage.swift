@@ -23,7 +23,7 @@ package struct HomePage {
         let field = SearchField(handbook: handbook, route: handbook.home, language: handbook.settings.langAttributes.ui)
         return """
             <div class="welcome">
-            <div>
+            \(if: handbook.settings.theme.logo == nil, Mark.ramp)<div>
             <h1\(index?.titleID)>\(index?.title ?? handbook.settings.title)</h1>
             \(index.map { PageStatus(handbook: handbook, page: $0).html })\
             \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>

@@ -20,7 +20,7 @@ package struct NotFoundPage {
 
     private var main: HTML {
         """
-        <h1>\(text[.notFound])</h1>
+        \(Mark.kerb)<h1>\(text[.notFound])</h1>
         <p>\(text[.notFoundReason])</p>
         <p>\(text.html(.notFoundWay, ["frontPage": frontPage]))</p>
         """

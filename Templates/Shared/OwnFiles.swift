@@ -2,7 +2,7 @@ import Exporting
 import Handbook
 import SafeHTML
 
-/// The handbook's own icon and style sheets in the head of a page.
+/// The handbook's icon, or the mark, and its own style sheets in the head of a page.
 struct OwnFiles {
     let theme: Theme
     let route: Route
@@ -15,7 +15,10 @@ struct OwnFiles {
 
     private func address(_ path: ContentPath) -> Address { Address(from: route.path, to: path.text) }
 
-    private var icon: HTML { theme.icon.map { "<link rel=\"icon\" href=\"\(address($0))\">\n" } ?? .nothing }
+    private var icon: HTML {
+        let own = theme.icon.map { "\(address($0))" as HTML }
+        return "<link rel=\"icon\" href=\"\(own ?? "\(SiteAsset.icon.address(from: route))")\">\n"
+    }
 
     private func styles(_ path: ContentPath) -> HTML { "<link rel=\"stylesheet\" href=\"\(address(path))\">\n" }
 }

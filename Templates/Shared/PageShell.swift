@@ -94,7 +94,7 @@ private struct ShellView {
     var banner: HTML {
         """
         <header class="site-header">
-        <a class="site-title" href="\(Address(from: route, to: handbook.home))">\(logo)\(handbook.settings.title)</a>
+        <a class="site-title" href="\(Address(from: route, to: handbook.home))">\(logo) \(handbook.settings.title)</a>
         <nav class="site-sections"\(languages.uiLabel) aria-label="\(languages[.sections])">
         \(isMenu ? "<details><summary>\(languages[.sections])</summary>\n" : HTML.nothing)<ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
@@ -106,7 +106,6 @@ private struct ShellView {
     var tools: HTML {
         """
         <div class="site-tools"\(languages.ui) data-site-tools data-criteria-files="\(criteriaFileCount)">
-        <label class="quiet theme-choice" hidden>\(languages[.theme]) <select><option value="">\(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\(languages[.themeDark])</option></select></label>
         </div>
         </header>
         """
@@ -118,7 +117,7 @@ private struct ShellView {
     }
 
     private var logo: HTML {
-        guard let path = handbook.settings.theme.logo else { return .nothing }
+        guard let path = handbook.settings.theme.logo else { return "\(Mark.html)" }
         let width: HTML = handbook.files.pictures[path].map { " width=\"\($0.width(atHeight: 32))\"" } ?? .nothing
         let address = Address(from: route.path, to: path.text)
         return "<img class=\"site-logo\" src=\"\(address)\" alt=\"\"\(width) height=\"32\">"
@@ -155,7 +154,7 @@ private struct ShellView {
 
     func footer(isFolded: Bool) -> HTML {
         """
-        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded))<p>\(handbook.settings.title)</p>
+        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded))<label class="theme-choice"\(languages.ui) hidden>\(languages[.theme]) <select><option value="">\(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\(languages[.themeDark])</option></select></label>
 
         """
     }

@@ -18,6 +18,8 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// The styles of overviews.
     case cardStyles
     case printStyles
+    /// The mark, as the icon of handbooks without their own.
+    case icon
     case textFont
     case italicFont
     case codeFont
@@ -48,6 +50,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .homeStyles: ["assets", "home.css"]
         case .cardStyles: ["assets", "cards.css"]
         case .printStyles: ["assets", "print.css"]
+        case .icon: ["assets", "mark.svg"]
         case .textFont: ["assets", "text.woff2"]
         case .italicFont: ["assets", "text-italic.woff2"]
         case .codeFont: ["assets", "code.woff2"]
@@ -73,8 +76,9 @@ package enum SiteAsset: CaseIterable, Sendable {
         switch self {
         case .styles:
             [
-                "fonts.css", "tokens.css", "base.css", "layout.css", "navigation.css", "prose.css", "criteria.css",
-                "copy.css", "code.css", "tabs.css", "live-example.css", "video.css", "tools.css",
+                "fonts.css", "tokens.css", "base.css", "controls.css", "banner.css", "frame.css", "navigation.css",
+                "prose.css", "criteria.css", "announcement.css", "copy.css", "code.css", "tabs.css",
+                "live-example.css", "video.css",
             ]
         case .beforePaint: ["store.js", "before-paint.js"]
         case .scripts:
@@ -96,6 +100,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .homeStyles: ["home.css"]
         case .cardStyles: ["cards.css"]
         case .printStyles: ["print.css"]
+        case .icon: ["mark.svg"]
         case .textFont: ["text.woff2"]
         case .italicFont: ["text-italic.woff2"]
         case .codeFont: ["code.woff2"]
@@ -112,7 +117,7 @@ package enum SiteAsset: CaseIterable, Sendable {
                 "sheet-checks.js", "sheet-rows.js", "sheet-issue.js", "sheet-compare.js", "sheet-files.js",
                 "sheet-head.js", "sheet-model.js", "sheet-body.js", "sheet-toolbar.js", "test-sheet.js",
             ]
-        case .sheetStyles: ["sheet.css"]
+        case .sheetStyles: ["basket.css", "test-sheet.css"]
         case .versionStyles: ["version-switch.css"]
         case .versionScript: ["version-switch.js"]
         case .moved: ["moved.js"]
@@ -132,9 +137,11 @@ package enum SiteAsset: CaseIterable, Sendable {
             })
     }()
 
-    /// A script in a block of its own, so that its names are not those of the next.
+    /// A script in a block of its own, so that its names are not those of the next; styles in a layer, so that those of a
+    /// handbook win without `!important`.
     private func inBlock(_ text: StaticString) -> String {
-        isStyleSheet ? text.description : "{\n\(text)}\n"
+        if self == .icon { return text.description }
+        return isStyleSheet ? "@layer curbcut {\n\(text)}\n" : "{\n\(text)}\n"
     }
 
     private static func fileName(_ path: String) -> String {

@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The accent of a handbook, with its background, as a style sheet after all others.
+/// The accent of a handbook as a style sheet after all others.
 package struct ThemeStyles {
     let theme: Theme
 
@@ -16,7 +16,8 @@ package struct ThemeStyles {
 
     /// Empty if nothing is set.
     package var css: [UInt8] {
-        let colours = Palette.Name.allCases.compactMap { name -> String? in
+        let names = Palette.Name.allCases.filter { Palette.derivations[$0] == nil }
+        let colours = names.compactMap { name -> String? in
             let (light, dark) = (theme.light[name], theme.dark[name])
             let isStandard = light == Palette.light[name] && dark == Palette.dark[name]
             return isStandard ? nil : "--\(name.rawValue): light-dark(\(light.hex), \(dark.hex));"

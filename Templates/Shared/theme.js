@@ -1,5 +1,5 @@
-// Auto, light or dark: a labelled choice in the banner, hidden without scripts.
-const label = document.querySelector("[data-site-tools] .theme-choice");
+// Auto, light or dark: a labelled choice at the foot, hidden without scripts.
+const label = document.querySelector(".theme-choice");
 const root = document.documentElement;
 const pictures = [...document.querySelectorAll("source[media*=prefers-color-scheme]")]
   .map((source) => ({ source, media: source.media }));

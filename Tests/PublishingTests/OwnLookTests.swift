@@ -57,6 +57,6 @@ struct OwnLookTests {
         let site = Site(Handbook(["a.md": "# A\n"], settings: settings))
         let entry = try #require(site.entries.first { $0.path.text == "assets/curbcut.css" })
         let css = String(decoding: try #require(site.render(entry.resource)), as: UTF8.self)
-        #expect(css.contains("--accent: light-dark(#7a2e00, #86cfe0);"))
+        #expect(css.contains("--accent: light-dark(#7a2e00, #7fcfe2);"))
     }
 }

@@ -63,8 +63,8 @@ struct SettingsErrorsTests {
     @Test func coloursOfBothPalettesAreChecked() {
         #expect(
             Self.errors("theme:\n  accent: [\"#777\", \"#333\"]") == [
-                "2 the colour 'accent' has a contrast of 3.8:1 on 'accent-soft' (#eeeeee)",
-                "2 the colour 'accent' has a contrast of 1.2:1 on 'accent-soft' (#1d2328)",
+                "2 the colour 'accent' has a contrast of 3.7:1 on 'accent-soft' (#edece9)",
+                "2 the colour 'accent' has a contrast of 1.2:1 on 'sunken' (#1d242b)",
             ])
     }
 

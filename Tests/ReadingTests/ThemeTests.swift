@@ -8,7 +8,9 @@ struct ThemeTests {
     @Test func standardColoursAreThoseOfTheStyleSheet() throws {
         let tokens = try Repository.text(Repository.root + "/Templates/Shared/tokens.css")
         for name in Palette.Name.allCases {
-            let line = "--\(name.rawValue): light-dark(\(Palette.light[name].hex), \(Palette.dark[name].hex));"
+            let value =
+                Palette.derivations[name]?.css ?? "light-dark(\(Palette.light[name].hex), \(Palette.dark[name].hex))"
+            let line = "--\(name.rawValue): \(value);"
             #expect(tokens.contains("  " + line + "\n"), "\(line)")
         }
     }
@@ -36,7 +38,7 @@ struct ThemeTests {
 
     @Test func colourOfAStyleSheetIsCheckedOnAllItsGrounds() throws {
         #expect(try Self.low(":root {\n  --muted: #aaaaaa;\n}") == ["2:3 muted"])
-        #expect(try Self.low(":root { --paper: light-dark(#808080, #14181d) }") == ["1:9 code-comment background"])
+        #expect(try Self.low(":root { --paper: light-dark(#808080, #14181d) }") == ["1:9 line-strong background"])
         #expect(try Self.low(":root { --accent: light-dark(#0b5567, #333) }") == ["1:9 accent"])
         #expect(try Self.low(":root { --muted: var(--ink); --line: #eee; --unknown: #777 }") == [])
     }
@@ -49,6 +51,12 @@ struct ThemeTests {
                 : "--\(name.rawValue): light-dark(\(palette[name].hex), \(Palette.dark[name].hex));"
         }
         #expect(try Self.low(":root { \(css.joined(separator: " ")) }") == [])
+    }
+
+    @Test(arguments: ["rubra", "nordlys", "havn"]) func brandsOfTheGalleryHaveContrast(name: String) throws {
+        let css = try Repository.text("\(Repository.root)/Tests/Fixtures/brands/\(name).css")
+        #expect(try Self.low(css) == [])
+        #expect(css.split(separator: "\n").count <= 6)
     }
 
     // MARK: Files

@@ -47,6 +47,7 @@ extension ComponentExample {
 
     /// Components around the text of a page.
     private static let parts = [
+        ComponentExample("mark", in: "Mark", "\(Mark.html)\n\(Mark.ramp)\(Mark.kerb)"),
         ComponentExample("breadcrumbs", in: "Navigation", Breadcrumbs(handbook: handbook, route: route).html),
         ComponentExample("previous-next", in: "Navigation", PreviousNext(handbook: handbook, route: route).html),
         ComponentExample(
@@ -140,7 +141,9 @@ extension ComponentExample {
         article(
             "announcement", in: "AnnouncementMarkup",
             "## iOS Developer Notes\n\n### Announcement examples\n\n- \"Wi-Fi, switch, on\"\n"),
-        article("condensed-criteria", in: "Criteria", "## Condensed\n\n1. Test with keys\n   - Space: Turns it on\n"),
+        article(
+            "condensed-criteria", in: "Criteria",
+            "## Condensed\n\n1. Test with keys\n   - Space: Turns it on (WCAG 2.1.1)\n"),
         article(
             "gherkin-criteria", in: "Criteria",
             "## Gherkin\n\n### Turn it on\n\n- Given a switch\n- When I press Space\n- Then it is on\n"),

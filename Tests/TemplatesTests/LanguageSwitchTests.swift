@@ -47,7 +47,9 @@ struct LanguageSwitchTests {
         ]
         let site = Rendered(pages, settings: settings)
         let page = site.page("de/natives/knopf")
-        #expect(page.contains(#"<a class="site-title" href="../../index.html">Handbuch</a>"#), "\(page.prefix(3_000))")
+        #expect(
+            page.contains(#"<a class="site-title" href="../../index.html"><svg"#)
+                && page.contains("</svg> Handbuch</a>"))
         #expect(page.contains(">Weiter</span> <strong>Liste</strong>") && page.contains("Zum Inhalt springen"))
         #expect(!page.contains(">Native<") && !page.contains("lang=\"en\" class"))
         let home = site.page("de")

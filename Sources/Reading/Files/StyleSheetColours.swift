@@ -26,8 +26,6 @@ struct StyleSheetColours {
     /// Colours with too little contrast, each at the place of the property that is wrong.
     func low(in theme: Theme) -> [(message: String, place: String.Index)] {
         var (light, dark) = (theme.light, theme.dark)
-        // A style sheet's accent brings no background of its own, unlike the theme's.
-        (light.own[.accentSoft], dark.own[.accentSoft]) = (light[.accentSoft], dark[.accentSoft])
         for colour in found { (light.own[colour.name], dark.own[colour.name]) = (colour.light, colour.dark) }
         let names = Set(found.map(\.name))
         return [light, dark].compactMap { palette in

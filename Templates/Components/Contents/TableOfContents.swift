@@ -3,7 +3,7 @@ import Markdown
 import SafeHTML
 
 /// Links to the headings of a page, in the order in which the page shows them: beside the text or, without space there,
-/// as one line that stays at the top.
+/// in a list that is closed at first.
 struct TableOfContents: Component {
     struct Entry {
         let heading: Heading
@@ -28,8 +28,11 @@ struct TableOfContents: Component {
         return """
             <nav class="page-contents"\(languages.uiLabel) aria-label="\(languages[.onThisPage])">
             <p\(languages.ui)>\(languages[.onThisPage])</p>
+            <details open data-collapses="80rem">
+            <summary\(languages.ui)>\(languages[.onThisPage])</summary>
             <ul\(languages.content)>
             \(entries.map(item))</ul>
+            </details>
             </nav>
 
             """

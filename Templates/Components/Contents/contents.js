@@ -1,7 +1,7 @@
 // Navigation that would push the text off a small screen starts closed there. The page's contents follow the reader:
 // the current place is marked, and only the entries inside the current section and of the open platform are shown.
-const wide = matchMedia("(min-width: 62rem)");
 for (const details of document.querySelectorAll("details[data-collapses]")) {
+  const wide = matchMedia(`(min-width: ${details.dataset.collapses})`);
   const follow = () => { details.open = wide.matches; };
   follow();
   wide.addEventListener("change", follow);
@@ -34,11 +34,10 @@ const follow = (read) => {
   }
   const [at, box] = [read, contents].map((element) => element.getBoundingClientRect());
   if (at.top < box.top || at.bottom > box.bottom) contents.scrollTop += at.top - box.top - box.height / 2;
-  if (at.left < box.left || at.right > box.right) contents.scrollLeft += at.left - box.left - 16;
 };
 const mark = () => {
   const passed = entries.filter(({ place }) => place.checkVisibility() && place.getBoundingClientRect().top < 160);
-  const section = passed.at(-1)?.link.closest(".page-contents > ul > li");
+  const section = passed.at(-1)?.link.closest(".page-contents > details > ul > li");
   if (section !== near) {
     near?.classList.remove("near");
     section?.classList.add("near");

@@ -18,6 +18,8 @@ struct CriteriaMarks {
         case keywords
         /// An index into the page's announcements.
         case announcement(Int)
+        /// Text that ends with the numbers of success criteria.
+        case numbers
         /// Text after a label that became a heading, so that its colon must go.
         case continuation
         /// What a list item or a paragraph is, for style sheets and scripts.
@@ -93,6 +95,8 @@ struct CriteriaMarks {
             for check in group.checks {
                 mark(check.node, as: .check, on: page)
                 if let label = check.labelSpan { add(label) }
+                let last = ownTexts(of: check.node, on: page).reduce(nil as NodeID?) { $1 }
+                if let last, numbers[last] == 0 { mark(last, .numbers) }
             }
         }
     }
@@ -170,10 +174,12 @@ struct CriteriaMarks {
         guard numbers[node] > 0 else { return false }
         let text = document.excerpt(document.nodes[node].text)
         switch marks[Int(numbers[node]) - 1] {
-        case .labelStart, .labelEnd: return false
+        case .labelStart: return false
+        case .labelEnd, .numbers: writeNumbers(text, to: &html)
         case .label(let end, let isWhole):
             if isWhole { html.write(Self.labelTag) }
-            html.write("\(text[0..<end])</b>\(text[end..<text.count])")
+            html.write("\(text[0..<end])</b>")
+            writeNumbers(text[end..<text.count], to: &html)
         case .title: html.write("<b class=\"title\">\(text)</b>")
         case .continuation:
             var start = 0
@@ -185,6 +191,21 @@ struct CriteriaMarks {
         case .part: return false
         }
         return true
+    }
+
+    /// Writes the rest of a check; the numbers at its end are a column, which says "(WCAG" only to screen readers. More
+    /// numbers than the column has space for, and words beside them, stay in the text.
+    private func writeNumbers(_ text: Excerpt, to html: inout HTML) {
+        guard let mark = RequirementMark.all(in: text).last, mark.place.upperBound == text.count,
+            (1...3).contains(mark.numbers.count), !mark.isWhole, mark.level == nil, mark.version == nil
+        else { return html.write("\(text)") }
+        let (start, end) = (mark.place.lowerBound, mark.place.upperBound)
+        let first = (start..<end).first { text.byte(at: $0).isDigit } ?? start
+        html.write(
+            """
+            \(text[0..<start])<span class="wcag"><span class="unseen">\(text[start..<first])</span>\
+            \(text[first..<end - 1])<span class="unseen">\(text[end - 1..<end])</span></span>
+            """)
     }
 
     private func writeKeywords(_ text: Excerpt, to html: inout HTML) {

@@ -47,7 +47,7 @@ private final class NavigationView {
         html.write(
             """
             <nav class="section-navigation"\(foreign.map { " lang=\"\($0)\"" as HTML }) aria-label="\(section.title)">
-            <details open data-collapses>
+            <details open data-collapses="62rem">
             <summary>\(section.title)</summary>
 
             """)

@@ -12,6 +12,7 @@ const isSaved = (id) => basket.items().some((item) => item.id === id);
 // The list can also change in another tab, and while this page is in the back-forward cache.
 const follow = () => {
   const { length } = basket.items();
+  link.dataset.count = length || "";
   link.replaceChildren(icon, length ? text("basketCount", { count: length }) : text("myCriteria"));
   for (const [button, id] of buttons) button.setAttribute("aria-pressed", String(isSaved(id)));
 };

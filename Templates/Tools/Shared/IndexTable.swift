@@ -1,6 +1,6 @@
 import SafeHTML
 
-/// A table in a region that can be scrolled by keyboard; its head stays in view. Written row by row: the tables of a large handbook are by far
+/// A table in the scroll of its page, whose head stays in view; on a phone each row is a block of labelled values. Written row by row: the tables of a large handbook are by far
 /// its largest pages.
 struct IndexTable<Row>: Component {
     /// The accessible name of the region.
@@ -35,7 +35,7 @@ struct IndexTable<Row>: Component {
         let cells = cells(row)
         html.write(
             """
-            <tr\(attributes(row))><th scope="row">\(cells.first)</th>\(each: cells.dropFirst(), { $1.write("<td>\($0)</td>") })</tr>
+            <tr\(attributes(row))><th scope="row">\(cells.first)</th>\(each: Array(zip(columns, cells).dropFirst()), { $1.write("<td data-label=\"\($0.0)\">\($0.1)</td>") })</tr>
 
             """)
     }
