@@ -47,8 +47,8 @@ new-rule: ## Start a lint rule: make new-rule ID=text/example
 rules: packages-test ## Update the documentation of the rules
 	RECORD=1 swift test --filter LintingTests
 
-gallery: packages-test ## Show every component in light and dark on one page (.build/gallery)
-	swift test --filter GalleryTests/galleryShowsAllInLightAndDark
+gallery: packages-test ## Show every component in light, dark and three brands on one page (.build/gallery)
+	swift test --filter GalleryTests/galleryShowsAllInLightAndDarkAndInThreeBrands
 	@echo "Open .build/gallery/index.html"
 
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release

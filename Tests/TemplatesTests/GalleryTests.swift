@@ -1,4 +1,5 @@
 import Foundation
+import Handbook
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ struct GalleryTests {
     /// The folder of `make gallery`.
     private static let gallery = URL(fileURLWithPath: Repository.root + "/.build/gallery")
 
-    @Test func galleryShowsAllInLightAndDark() throws {
+    @Test func galleryShowsAllInLightAndDarkAndInThreeBrands() throws {
         func write(_ name: String, _ bytes: [UInt8]) throws {
             let file = Self.gallery.appendingPathComponent(name)
             try FileManager.default.createDirectory(
@@ -31,16 +32,24 @@ struct GalleryTests {
         }
         for asset in SiteAsset.allCases { try write(asset.file.joined(separator: "/"), asset.bytes) }
         let examples = ComponentExample.all.map { "<h2>\($0.name)</h2>\n\($0.html)" }.joined(separator: "<hr>\n")
-        for theme in ["light", "dark"] {
-            let page = """
-                <!DOCTYPE html><html lang="en" data-theme="\(theme)"><meta charset="utf-8"><title>Components, \(theme)</title>
-                <link rel="stylesheet" href="assets/curbcut.css"><link rel="stylesheet" href="assets/cards.css">
-                <link rel="stylesheet" href="assets/home.css"><main>\(examples)</main></html>
-                """
-            try write(theme + ".html", Array(page.utf8))
+        let shell = PageShell(handbook: Handbook(["native/a.md": "# A\n"]), seenFrom: Route(["native", "a"]))
+        let banner = "\(shell.banner.text)\(shell.tools.text)"
+        for brand in ["", "rubra", "nordlys", "havn"] {
+            let own = brand.isEmpty ? "" : try Repository.text("\(Repository.root)/Tests/Fixtures/brands/\(brand).css")
+            for theme in ["light", "dark"] {
+                let page = """
+                    <!DOCTYPE html><html lang="en" data-theme="\(theme)"><meta charset="utf-8"><title>Components, \(theme)</title>
+                    <link rel="stylesheet" href="assets/curbcut.css"><link rel="stylesheet" href="assets/cards.css">
+                    <link rel="stylesheet" href="assets/home.css"><style>\(own)</style>
+                    \(banner)<div class="frame"><main>\(examples)</main></div></html>
+                    """
+                try write(brand + theme + ".html", Array(page.utf8))
+            }
         }
-        let frames = ["light", "dark"].map {
-            "<iframe src=\"\($0).html\" title=\"\($0)\" style=\"width: 49%; height: 95vh; border: 0\"></iframe>"
+        let frames = ["", "rubra", "nordlys", "havn"].flatMap { brand in
+            ["light", "dark"].map {
+                "<iframe src=\"\(brand)\($0).html\" title=\"\(brand) \($0)\" style=\"width: 49%; height: 95vh; border: 0\"></iframe>"
+            }
         }
         try write("index.html", Array("<!DOCTYPE html><title>Components</title>\(frames.joined())\n".utf8))
     }
