@@ -50,8 +50,9 @@ class Trouble:
             self.found.append(f"asks for something outside the site: {request.url}")
 
     def request_failed(self, request):
-        # Chromium stops loading a video once it has what it shows, and captions when the page is left.
-        if request.failure != "net::ERR_ABORTED" or request.resource_type not in ("media", "texttrack"):
+        # Chromium stops loading a video once it has what it shows, and captions and the icon when the page is left.
+        is_icon = "/assets/mark.svg" in request.url
+        if request.failure != "net::ERR_ABORTED" or not is_icon and request.resource_type not in ("media", "texttrack"):
             self.found.append(f"{request.url} failed: {request.failure}")
 
     def response(self, response):
