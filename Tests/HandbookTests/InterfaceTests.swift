@@ -45,7 +45,7 @@ struct InterfaceTests {
     }
 
     @Test(arguments: InterfaceLanguage.allCases) func fileHasAllTextsAndNoOthers(language: InterfaceLanguage) throws {
-        let texts = try #require(InterfaceTexts.all[language])
+        let texts = try #require(InterfaceTexts.texts(in: language))
         #expect(InterfaceText.allCases.filter { texts.wordings[$0] == nil } == [])
         #expect(texts.unknown == [])
     }

@@ -33,12 +33,7 @@ package struct KnownKeys: Sendable {
 
     /// The identifier of a test case as one word, without the separators of labels, references and tags.
     static func reference(of id: String) -> String {
-        let word = id.reduce(into: "") { text, sign in
-            switch sign {
-            case ",", ";", "\"": text += "_"
-            default: text += sign.isWhitespace ? "_" : String(sign)
-            }
-        }
+        let word = String(id.map { $0.isWhitespace || ",;\"".contains($0) ? "_" : $0 })
         guard word.utf8.count > longest else { return word }
         return word.prefix(longest / 4) + "#" + FNV1a(id.utf8).text
     }

@@ -1,3 +1,5 @@
+import Tools
+
 /// The texts of the interface in one language, as `Data/languages` has them: a line `name = text` for each, or a line
 /// `name.one = text` for each plural form. Quotation marks keep the spaces around a text; lines with `#` are comments.
 struct InterfaceTexts: Sendable {
@@ -38,17 +40,21 @@ struct InterfaceTexts: Sendable {
         return String(isQuoted ? words.dropFirst().dropLast() : words)
     }
 
-    static let all = Dictionary(
-        uniqueKeysWithValues: InterfaceLanguage.allCases.map {
-            ($0, InterfaceTexts(String(describing: EmbeddedData.text(named: "\($0.rawValue).txt"))))
+    /// The texts of each language, read when they are first asked for: most handbooks have one language.
+    private static let all = Dictionary(
+        uniqueKeysWithValues: InterfaceLanguage.allCases.map { language in
+            let text = EmbeddedData.text(named: "\(language.rawValue).txt")
+            return (language, Lazy { InterfaceTexts(String(describing: text)) })
         })
+
+    static func texts(in language: InterfaceLanguage) -> InterfaceTexts? { all[language]?.value }
 }
 
 extension InterfaceLanguage {
     /// The wording of a text; in English where this language has none.
     func wording(of text: InterfaceText) -> Wording {
         for language in [self, .english] {
-            if let wording = InterfaceTexts.all[language]?.wordings[text] { return wording }
+            if let wording = InterfaceTexts.texts(in: language)?.wordings[text] { return wording }
         }
         return .fixed(text.rawValue)
     }

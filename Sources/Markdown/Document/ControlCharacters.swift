@@ -4,13 +4,10 @@ extension [UInt8] {
     /// of the first.
     @discardableResult
     package mutating func blankControls(from start: Int = 0) -> Int? {
-        var first: Int?
-        var place = start
-        while place < count {
+        let first = (start..<count).first { lengthOfControl(at: $0) > 0 }
+        for place in (first ?? count)..<count {
             let length = lengthOfControl(at: place)
             for byte in place..<place + length { self[byte] = UInt8(ascii: " ") }
-            if length > 0, first == nil { first = place }
-            place += Swift.max(1, length)
         }
         return first
     }
