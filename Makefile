@@ -35,7 +35,7 @@ lint: tool ## Check the pages
 test: test-format test-scripts test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-browser test-engines test-speech ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
-test-nightly: test-fuzz test-growth test-browser-all test-speech-all ## What takes too long for each change: fuzzing, growth, every page, every walk
+test-nightly: test-fuzz test-growth test-kills test-browser-all test-speech-all ## What takes too long for each change: fuzzing, growth, kills, every page and walk
 
 BENCH ?=
 bench: tool ## Compare the tool's speed with Hugo and cmark-gfm (BENCH=--short for daily use)
@@ -81,7 +81,7 @@ clean: ## Remove build results and the Python environment
 # Parts of the targets above
 
 .PHONY: tool tested packages-build packages-test test-format test-scripts test-swift test-data test-content test-graph \
-	test-dependability test-growth test-reports test-highlighting test-fuzz test-browser test-browser-all test-engines \
+	test-dependability test-kills test-growth test-reports test-highlighting test-fuzz test-browser test-browser-all test-engines \
 	test-speech test-speech-all
 
 packages-build:
@@ -129,7 +129,11 @@ test-graph: tested .venv/installed
 
 test-dependability: tested
 	$(call stage,Killed builds$(comma) hostile names$(comma) faults of the system)
-	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tested)) python3 -m unittest
+	cd Tests/Dependability && CURBCUT_KILLS=60 CURBCUT_TOOL=$(abspath $(tested)) python3 -m unittest
+
+test-kills: tool
+	$(call stage,More killed builds)
+	cd Tests/Dependability && CURBCUT_KILLS=400 CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest test_atomic test_foreign test_mounts
 
 test-growth: tested
 	$(call stage,Time and memory of large and repetitive input)

@@ -10,24 +10,12 @@ struct BadWorld {
         try folder.write("Good\n", to: "Content/native/good.md")
     }
 
-    func build(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
-        try Command.curbcut(["build"] + arguments, in: folder.path, environment: environment)
-    }
-
     func curbcut(_ arguments: String...) throws -> Command.Result {
         try curbcut(arguments)
     }
 
     func curbcut(_ arguments: [String]) throws -> Command.Result {
         try Command.curbcut(arguments, in: folder.path)
-    }
-
-    func buildWithoutRights(_ arguments: String...) throws -> Command.Result {
-        try runWithoutRights(["build"] + arguments)
-    }
-
-    func curbcutWithoutRights(_ arguments: String...) throws -> Command.Result {
-        try runWithoutRights(arguments)
     }
 
     /// Runs a shell command line, in which `curbcut` is the tool.
@@ -37,7 +25,7 @@ struct BadWorld {
     }
 
     /// Runs the tool as a user without root's permissions, or as the current user if that is not root.
-    private func runWithoutRights(_ arguments: [String]) throws -> Command.Result {
+    func curbcutWithoutRights(_ arguments: String...) throws -> Command.Result {
         guard try Command.run("/usr/bin/id", ["-u"]).outputText == "0\n" else {
             return try Command.curbcut(arguments, in: folder.path)
         }
@@ -52,10 +40,5 @@ struct BadWorld {
 
     func write(_ text: String, to name: String) throws {
         try folder.write(text, to: "Content/" + name)
-    }
-
-    /// Whether the site has a page at that route.
-    func isPublished(_ route: String) -> Bool {
-        folder.holds("Public/\(route)/index.html")
     }
 }

@@ -22,16 +22,6 @@ struct DocsTests {
         #expect(result.status == 0)
     }
 
-    @Test(arguments: [
-        ("confguration", "There is no guide 'confguration'; did you mean 'configuration'?\n"),
-        ("Hostin", "There is no guide 'Hostin'; did you mean 'hosting'?\n"),
-    ])
-    func misspeltGuideIsSuggested(name: String, message: String) throws {
-        let result = try Command.curbcut(["docs", name])
-        #expect(result.errorText == message)
-        #expect(result.status == 2 && result.output.isEmpty)
-    }
-
     /// The other guides are for people who change the tool.
     @Test func everyGuideOfTheFolderIsThere() throws {
         let others: Set = ["AcceptanceCriteria.md", "Architecture.md", "Design.md", "Performance.md"]

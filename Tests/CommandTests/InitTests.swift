@@ -81,14 +81,6 @@ struct InitTests {
         #expect(try folder.text("a/Content/index.md") == folder.text("b/Content/index.md"))
     }
 
-    @Test(arguments: [("german", "de"), ("de_AT", "de-AT")])
-    func languageThatIsNoTagIsSuggested(written: String, tag: String) throws {
-        let folder = try TemporaryFolder()
-        let result = try Self.run(["init", "new", "--language", written], in: folder)
-        #expect(result.errorText.hasSuffix(" Did you mean '\(tag)'?\n") && result.status == 2)
-        #expect(!folder.holds("new"))
-    }
-
     /// A link says the title of its page.
     @Test(arguments: ["en", "de", "fr", "es", "ja", "ar"]) func linksOfTheHomePageSayTheTitles(language: String) throws
     {
@@ -101,20 +93,5 @@ struct InitTests {
             let page = try folder.text("Public/\(link.2.dropLast(3))/index.html")
             #expect(page.contains("<h1>\(link.1)</h1>"), "\(link.2)")
         }
-    }
-
-    @Test func unknownLanguageIsRefusedBeforeAnythingIsWritten() throws {
-        let folder = try TemporaryFolder()
-        let result = try Self.run(["init", "new", "--language", "xx"], in: folder)
-        #expect(result.status == 2)
-        #expect(result.errorText.hasPrefix("There are no pages in the language 'xx'. Languages are "))
-        #expect(!folder.holds("new"))
-    }
-
-    @Test(arguments: ["build", "lint", "preview"]) func folderWithoutContentIsToldOfInit(command: String) throws {
-        let folder = try TemporaryFolder()
-        let result = try Self.run([command], in: folder)
-        #expect(result.status == 2)
-        #expect(result.errorText.contains("Run curbcut init"), "\(result.errorText)")
     }
 }

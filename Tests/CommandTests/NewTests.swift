@@ -52,28 +52,6 @@ struct NewTests {
         #expect(!text.contains("Anderswo"))
     }
 
-    @Test(arguments: [
-        (["nativ", "a.md"], "There is no kind of page 'nativ'. Did you mean 'native'?\n"),
-        (["native", "../a.md"], "'../a.md' cannot be a page. Name a Markdown file in the content folder.\n"),
-        (["native", "_a.md"], "'_a.md' cannot be a page. Name a Markdown file in the content folder.\n"),
-        (["native", ""], "'' has no name for the page. Add one: button\n"),
-        (["native", "native/"], "'native/' has no name for the page. Add one: native/button\n"),
-        (
-            ["web", ".hid/y"],
-            "'.hid/y.md' would not be read: names that begin with a dot are ignored. Remove the dot.\n"
-        ),
-        (["web", "there.md"], "'Content/there.md' already exists. Name another file, or delete it first.\n"),
-    ])
-    func whatCannotBeDoneIsStatusTwo(arguments: [String], message: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.write("Mine.\n", to: "Content/there.md")
-        let result = try Self.new(arguments, in: folder)
-        #expect(result.errorText == message)
-        #expect(result.status == 2)
-        #expect(try folder.text("Content/there.md") == "Mine.\n")
-        #expect(folder.files() == ["Content/there.md"])
-    }
-
     @Test func translationIsNamedAfterItsOriginal() throws {
         let folder = try TemporaryFolder()
         try folder.write("translations: [fr]\n", to: "curbcut.yml")

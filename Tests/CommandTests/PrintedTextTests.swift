@@ -92,20 +92,6 @@ struct PrintedTextTests {
             })
     }
 
-    @Test func controlCharactersAreVisible() throws {
-        let world = try BadWorld()
-        try world.write("[x](<&#27;\u{202E}t>)\n", to: "native/a\nb.md")
-        let result = try world.build()
-        #expect(
-            result.errorText.hasPrefix(#"Content/native/a\u{A}b.md:1:1: warning: there is no page ' \u{202E}t'"#))
-    }
-
-    @Test func textWithoutControlCharactersIsLeftAlone() throws {
-        let world = try BadWorld()
-        try world.write("[x](Ü-日本-👩‍👩‍👧-##[x])\n", to: "native/page.md")
-        #expect(try world.build().errorText.contains("there is no page 'Ü-日本-👩‍👩‍👧-##[x]'"))
-    }
-
     @Test func htmlOfAPageIsDataAndStaysAsItIs() throws {
         let world = try BadWorld()
         try world.write("\u{1B}\u{202E} ##[x]\n", to: "native/page.md")

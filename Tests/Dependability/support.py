@@ -63,16 +63,6 @@ def picture(folder, but=()):
     return files
 
 
-def identities(folder):
-    """Returns every file below a folder with properties that change when it is written again."""
-    found = {}
-    for root, _, names in os.walk(folder):
-        for name in names:
-            status = os.lstat(os.path.join(root, name))
-            found[os.path.relpath(os.path.join(root, name), folder)] = (status.st_ino, status.st_mtime_ns)
-    return found
-
-
 def write_handbook(case, pages, edition="first"):
     """Writes a handbook with that many pages; every page names its edition."""
     for number in range(pages):

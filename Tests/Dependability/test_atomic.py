@@ -7,7 +7,7 @@ import subprocess
 import time
 import unittest
 
-from support import Case, TOOL, identities, picture, write_handbook
+from support import Case, TOOL, picture, write_handbook
 
 KILLS = int(os.environ.get("CURBCUT_KILLS", "200"))
 SEED = int(os.environ.get("CURBCUT_SEED", "8"))
@@ -86,44 +86,6 @@ class Killed(Case):
 
 
 class Again(Case):
-    def test_a_second_build_touches_nothing_that_is_the_same(self):
-        write_handbook(self, 30)
-        self.write("media/picture.png", os.urandom(3_000))
-        self.write("native/media-page.md", "# Media\n\n![Picture](media/picture.png)\n")
-        self.assertBuilds(self.build())
-        before = identities(self.public)
-        time.sleep(0.05)
-        self.write("native/part-0/page-7.md", "# Page 7\n\nOther words.\n")
-        self.assertBuilds(self.build())
-        after = identities(self.public)
-        changed = sorted(name for name in after if before.get(name) != after[name])
-        self.assertIn("native/part-0/page-7/index.html", changed)
-        self.assertNotIn("media/picture.png", changed)
-        self.assertNotIn("native/part-0/page-20/index.html", changed)
-        self.assertNotIn("assets/curbcut.css", changed)
-
-    def test_an_incremental_build_gives_the_bytes_of_a_full_one(self):
-        chance = random.Random(SEED)
-        write_handbook(self, 40)
-        for number in range(12):
-            page = chance.randrange(40)
-            name = f"native/part-0/page-{page}.md"
-            path = os.path.join(self.content, name)
-            deed = chance.choice(["edit", "title", "remove", "add", "broken link", "move"])
-            if deed == "remove" and os.path.exists(path):
-                os.remove(path)
-            elif deed == "move" and os.path.exists(path):
-                os.rename(path, os.path.join(self.content, f"native/part-0/moved-{number}.md"))
-            elif deed == "add":
-                self.write(f"web/new/{number}.md", f"# New {number}\n\n[Back](../../native/part-0/page-{page}.md)\n")
-            else:
-                title = f"Title {number}" if deed == "title" else f"Page {page}"
-                self.write(name, f"# {title}\n\n{deed} {number}\n\n[x](page-{chance.randrange(60)}.md#condensed)\n")
-            self.build()
-            full = os.path.join(self.place, f"Full-{number}")
-            self.build(output=full)
-            self.assertEqual(picture(self.public), picture(full), f"after step {number}, {deed}, seed {SEED}")
-
     def test_the_same_bytes_elsewhere_later_and_on_one_core(self):
         write_handbook(self, 60)
         self.assertBuilds(self.build())

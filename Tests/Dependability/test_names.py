@@ -131,20 +131,6 @@ class Bytes(Case):
             if "Page" in pages.get(name, ""):
                 self.assertIn("Page</h1>", text, name)
 
-    def test_front_matter_bombs(self):
-        bombs = {
-            "aliases": "a: &a [x,x,x,x]\nb: &b [*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b]\nd: [*c,*c,*c,*c]",
-            "flow": "a: " + "[" * 5_000, "maps": "a: " + "{a: " * 5_000, "inner": "a: [1, &x y, *x]", "merge": "<<: *a\n",
-            "deep": "\n".join(" " * n + "a:" for n in range(800)), "dashes": "- " * 5_000, "question": "? " * 5_000,
-            "tag": "title: !!binary AAAA", "number": "order: 99999999999999999999999999", "key": "x" * 5_000 + ": 1",
-        }
-        for name, matter in bombs.items():
-            self.write(name + ".md", f"---\n{matter}\n---\n# Page\n\nText\n")
-        result = self.build(timeout=20)
-        self.assertEqual(result.status, 2, result.errors[:800])
-        for name in bombs:
-            self.assertTrue(os.path.exists(os.path.join(self.public, name, "index.html")), name)
-
 
 if __name__ == "__main__":
     unittest.main()

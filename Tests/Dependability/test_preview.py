@@ -14,6 +14,10 @@ from support import TOOL, Case
 
 # Changes appear within milliseconds; a busy machine takes longer, and polling happens every 400 ms.
 PATIENCE = 20
+SETTINGS = [
+    "title: Handbook\n", "names: { part0: First }\n", "order: [native]\n", "vocabulary: { when: [Press] }\n",
+    "sections: { condensed: { name: Heading } }\n", "links: { redirect: { /old: /native } }\n",
+]
 
 
 class Preview:
@@ -140,7 +144,9 @@ class Author:
             '<video controls><source src="/media/film.webm"><track kind="captions" src="/media/film.vtt"></video>',
             f"<!-- include: shared/part{pick(range(2))}.md -->", f"## Gherkin\n\n1. Test\n\n   - WHEN I tap {pick(range(9))}",
         ]
-        return f"# Title {pick(range(5))}\n\n" + "\n\n".join(self.random.sample(parts, pick(range(1, 6)))) + "\n"
+        matter = self.random.sample(["title: A", "order: 2", "aliases: [/old/a]", "draft: true", "slug: other"], pick([0, 0, 1, 2]))
+        start = "---\n" + "\n".join(matter) + "\n---\n" if matter else ""
+        return f"{start}# Title {pick(range(5))}\n\n" + "\n\n".join(self.random.sample(parts, pick(range(1, 6)))) + "\n"
 
     def act(self):
         pick = self.random.choice
@@ -161,6 +167,8 @@ class Author:
             "remove a folder": lambda: shutil.rmtree(f"{self.current}/native/part{pick(range(3))}"),
             "switch the content": lambda: self.link(f"tree{pick(range(2))}/Content", "../../current"),
             "exchange what is above": self.exchange,
+            "write the settings": lambda: self.write(
+                "curbcut.yml", "html: safe\n" + "".join(self.random.sample(SETTINGS, pick(range(4))))),
             "touch a folder": lambda: os.chmod(f"{self.current}/native", pick([0o755, 0o750])),
         }
         name = pick(list(acts))

@@ -2,16 +2,14 @@
 
 import os
 import resource
-import shutil
 import signal
 import socket
-import stat
 import subprocess
 import threading
 import time
 import unittest
 
-from support import Case, identities, picture, write_handbook
+from support import Case, picture, write_handbook
 
 
 def can_mount():
@@ -24,57 +22,6 @@ class OutputFolder(Case):
         super().setUp()
         write_handbook(self, 20)
 
-    def test_keeps_and_reports_files_of_the_users_own(self):
-        os.makedirs(os.path.join(self.public, ".git/refs/heads"))
-        for name in ("README.md", ".git/HEAD", "with space/ünï ❤ code"):
-            os.makedirs(os.path.dirname(os.path.join(self.public, name)), exist_ok=True)
-            with open(os.path.join(self.public, name), "w") as file:
-                file.write("mine")
-        os.symlink("nowhere", os.path.join(self.public, "dangling"))
-        before = identities(self.public)
-        for _ in range(2):
-            result = self.build()
-            self.assertBuilds(result)
-            self.assertIn("README.md", result.output)
-        after = identities(self.public)
-        self.assertEqual({name: after.get(name) for name in before}, before)
-        self.assertTrue(os.path.isdir(os.path.join(self.public, ".git/refs/heads")), "also folders without files")
-
-    def test_removes_only_what_an_earlier_build_made(self):
-        self.assertBuilds(self.build())
-        with open(os.path.join(self.public, "native/part-0/page-3/mine.txt"), "w") as file:
-            file.write("mine")
-        os.remove(os.path.join(self.content, "native/part-0/page-3.md"))
-        os.remove(os.path.join(self.content, "native/part-0/page-4.md"))
-        self.assertBuilds(self.build())
-        self.assertEqual(os.listdir(os.path.join(self.public, "native/part-0/page-3")), ["mine.txt"])
-        self.assertFalse(os.path.exists(os.path.join(self.public, "native/part-0/page-4")))
-
-    def test_writes_over_no_file_that_it_did_not_make(self):
-        for place in ("index.html", "native"):
-            shutil.rmtree(self.public, ignore_errors=True)
-            os.mkdir(self.public)
-            with open(os.path.join(self.public, place), "w") as file:
-                file.write("mine")
-            result = self.build()
-            self.assertEqual(result.status, 2)
-            self.assertIn(place, result.errors)
-            self.assertEqual(os.listdir(self.public), [place])
-
-    def test_publishes_where_a_symbolic_link_leads(self):
-        target = os.path.join(self.place, "target")
-        os.mkdir(target)
-        os.symlink("target", self.public)
-        self.assertBuilds(self.build())
-        self.assertTrue(os.path.islink(self.public))
-        self.assertTrue(os.path.exists(os.path.join(target, "index.html")))
-
-    def test_keeps_the_rights_of_the_folder(self):
-        os.mkdir(self.public)
-        os.chmod(self.public, 0o2775)
-        self.assertBuilds(self.build())
-        self.assertEqual(stat.S_IMODE(os.stat(self.public).st_mode), 0o2775)
-
     def test_in_place_keeps_the_folder_itself(self):
         self.assertBuilds(self.build())
         before = os.stat(self.public).st_ino
@@ -83,24 +30,6 @@ class OutputFolder(Case):
         self.assertEqual(os.stat(self.public).st_ino, before)
         self.assertBuilds(self.build(output=os.path.join(self.place, "Other")))
         self.assertEqual(picture(self.public), picture(os.path.join(self.place, "Other")))
-
-    def test_media_beside_the_content_are_no_place_for_a_site(self):
-        os.mkdir(os.path.join(self.place, "media"))
-        for output in ("media", "media/site"):
-            result = self.build(output=os.path.join(self.place, output))
-            self.assertEqual(result.status, 2, result.output)
-            self.assertIn("overlaps the content folder", result.errors)
-        self.assertEqual(os.listdir(os.path.join(self.place, "media")), [])
-
-    def test_a_place_that_is_a_file_or_cannot_be_made(self):
-        with open(self.public, "w") as file:
-            file.write("mine")
-        for output in (self.public, self.public + "/below", "/proc/curbcut"):
-            result = self.build(output=output)
-            self.assertEqual(result.status, 2, result.errors)
-            self.assertIn(output.split("/")[-1] if output != self.public + "/below" else self.public, result.errors)
-        with open(self.public) as file:
-            self.assertEqual(file.read(), "mine")
 
 
 @unittest.skipUnless(can_mount(), "needs the right to mount")

@@ -13,31 +13,6 @@ struct JSONTests {
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
 
-    private static func schema(_ name: String) throws -> Schema {
-        try Schema(bytes: Repository.bytes(Repository.root + "/Documentation/Schema/\(name).schema.json"))
-    }
-
-    private static func violations(of handbook: Handbook) throws -> [String] {
-        let page = try schema("page")
-        var violations = try schema("handbook").violations(in: IndexJSON(handbook).buffer)
-        for one in handbook.pages {
-            for withPositions in [false, true] {
-                let json = Export.content(of: one, in: handbook, as: .json, withPositions: withPositions)
-                violations += try page.violations(in: json)
-            }
-        }
-        return violations
-    }
-
-    @Test func pagesOfTheHandbookFitTheSchema() throws {
-        #expect(try Self.violations(of: .published()).isEmpty)
-    }
-
-    @Test func pagesOfTheCorpusFitTheSchema() throws {
-        guard let corpus = try Handbook.corpus() else { return }
-        #expect(try Self.violations(of: corpus).isEmpty)
-    }
-
     @Test func recordOfThePageIsExported() throws {
         let text = """
             ---
@@ -56,13 +31,6 @@ struct JSONTests {
         let meta = try #require(record["meta"] as? [String: Any])
         #expect(meta["effort"] as? Double == -3.5 && meta["when"] as? String == "2026-01-01")
         #expect(meta["who"] as? [String] == ["a", "b"] && meta["what"] as? String == "007")
-        #expect(try Self.violations(of: Handbook(["a.md": text])).isEmpty)
-    }
-
-    @Test func schemaRefusesWhatItDoesNotKnow() throws {
-        let text = #"{"version":1,"title":3,"summary":null,"language":"en","url":null,"pages":[],"extra":0}"#
-        let violations = try Self.schema("handbook").violations(in: Array(text.utf8))
-        #expect(violations.count == 2, "\(violations)")
     }
 
     @Test func positionsAreLeftOutUnlessAskedFor() throws {

@@ -1,9 +1,9 @@
 """Compares the output of `curbcut export` with counts of the Markdown, parses the feature files with Gherkin's own
 parser and validates the JSON.
 
-    Tests/Graph/run.py --tool .build/release/curbcut [--table] FOLDER…
+    Tests/Graph/run.py --tool .build/debug/curbcut FOLDER…
 
-Ends with status 1 if anything differs. `--table` prints the tables of README.md.
+Ends with status 1 if anything differs.
 """
 
 import argparse
@@ -41,7 +41,6 @@ class Comparison:
 
     def run(self):
         totals = {"pages": len(self.pages), **dict.fromkeys(FIELDS, 0), "features": len(self.features)}
-        rows = []
         for page in self.pages:
             expected = self.expected(page)
             found = self.found(page)
@@ -50,9 +49,8 @@ class Comparison:
                 if found[field] != expected[field]:
                     self.fail(page, f"{found[field]} {field}, but {expected[field]} in the Markdown")
             self.check_feature(page)
-            rows.append((page["id"], self.symbols(page)))
         self.check_schemas()
-        return totals, rows
+        return totals
 
     # Counting
 
@@ -76,16 +74,6 @@ class Comparison:
                 parts(section["notes"]) for section in sections
                 if section["kind"] in ("platform-notes", "developer-notes")),
             "announcements": len(page["announcements"]),
-        }
-
-    def symbols(self, page):
-        uses = page["symbols"]
-        known = [use for use in uses if use["meaning"] == "known"]
-        return {
-            "resolved": len(known),
-            "deprecated": sum(use["symbol"]["deprecated"] is not None for use in known),
-            "misspelt": sum(use["meaning"] == "misspelt" for use in uses),
-            "unknown": sum(use["meaning"] == "unknown" for use in uses),
         }
 
     # Feature files
@@ -153,21 +141,9 @@ def words(text):
     return re.findall(r"\w+", re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", re.sub(r"<[^>]*>", " ", text)).lower())
 
 
-def table(totals, rows):
-    print("| " + " | ".join(totals) + " |\n|" + " ---: |" * len(totals))
-    print("| " + " | ".join(str(number) for number in totals.values()) + " |\n")
-    print("| page | resolved | of them deprecated | misspelt | unknown |\n| --- | ---: | ---: | ---: | ---: |")
-    for name, symbols in rows:
-        if any(symbols.values()):
-            print(f"| {name} | " + " | ".join(str(number) for number in symbols.values()) + " |")
-    sums = [sum(symbols[key] for _, symbols in rows) for key in ("resolved", "deprecated", "misspelt", "unknown")]
-    print("| all pages | " + " | ".join(map(str, sums)) + " |")
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", required=True)
-    parser.add_argument("--table", action="store_true")
     parser.add_argument("folders", nargs="*")
     options = parser.parse_args()
     corpora = [ROOT / "../shared/corpus" / name for name in ("pages", "source-pages")]
@@ -176,11 +152,9 @@ def main():
     for folder in folders:
         with tempfile.TemporaryDirectory(prefix="curbcut-graph-") as output:
             comparison = Comparison(options.tool, str(folder), output)
-            totals, rows = comparison.run()
+            totals = comparison.run()
             problems += comparison.problems
         print(f"{folder}: " + ", ".join(f"{number} {name}" for name, number in totals.items()))
-        if options.table:
-            table(totals, rows)
     for problem in problems:
         print(problem, file=sys.stderr)
     return 1 if problems else 0

@@ -156,7 +156,8 @@ def main():
     parser.add_argument("--report", action="store_true")
     parser.add_argument("folders", nargs="*", type=Path)
     arguments = parser.parse_args()
-    folders = arguments.folders or [ROOT / "Content", ROOT / "Tests/Fixtures/forms/Content"] + [
+    folders = arguments.folders or [
+        ROOT / "Content", ROOT / "Tests/Fixtures/forms/Content", ROOT / "Tests/Fixtures/odd"] + [
         ROOT.parent / "shared/corpus" / name for name in ("pages", "source-pages")]
     print("| folder | files | words | links | lost |\n| --- | ---: | ---: | ---: | ---: |")
     lost = []

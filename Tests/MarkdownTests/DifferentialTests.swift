@@ -61,20 +61,6 @@ struct DifferentialTests {
         }
     }
 
-    @Test(arguments: ["gfm-spec", "extensions", "regression"])
-    func rendersTheExamplesOfTheSpecificationAsTheProgramDoes(file: String) throws {
-        struct Example: Decodable {
-            let example: Int
-            let markdown: String
-        }
-        guard let folder = Repository.shared("conformance") else { return }
-        let data = Data(try Repository.bytes("\(folder)/\(file).json"))
-        for example in try JSONDecoder().decode([Example].self, from: data) {
-            let difference = try Self.difference(Array(example.markdown.utf8))
-            #expect(difference == nil, "\(file), example \(example.example)")
-        }
-    }
-
     @Test(arguments: [
         "", "\n", "\r\n", "a", "a\r\nb\r\n", "\u{FEFF}# a\n", "a\rb\r", "a\0b", "```", "[^1]\n\n[^1]:", "|a|\n|-|",
         "\t\ta",

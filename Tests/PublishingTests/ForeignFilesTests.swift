@@ -38,14 +38,6 @@ struct ForeignFilesTests {
         return folder
     }
 
-    @Test func keepsFilesAndFoldersTheSame() throws {
-        let folder = try folderWithFiles()
-        let all = (names + ["notes", "notes/deep"]).map { "public/" + $0 }
-        let before = try all.map(folder.identity)
-        try exchange(folder)
-        #expect(try all.map(folder.identity) == before)
-    }
-
     @Test(arguments: [true, false]) func keepsWhatIsSavedBeforeOrAfterTheExchange(isLate: Bool) throws {
         let folder = try folderWithFiles()
         let saves = { for name in names { try save("new", to: "public/" + name, in: folder) } }

@@ -203,38 +203,6 @@ struct PublisherTests {
         #expect(!workshop.folder.holds("public/media/switch.png"))
     }
 
-    @Test func twoBuildsAtOnceEndWithAWholeSite() async throws {
-        let workshop = try Workshop()
-        for number in 0..<40 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
-        await withTaskGroup(of: String.self) { group in
-            for _ in 0..<4 {
-                group.addTask {
-                    let arguments = ["build", "--content", "content", "--output", "public"]
-                    let result = try? Command.curbcut(arguments, in: workshop.folder.path)
-                    return result.map { $0.status == 0 ? "" : $0.errorText } ?? "did not run"
-                }
-            }
-            for await trouble in group { #expect(trouble == "") }
-        }
-        #expect(workshop.leftovers.isEmpty)
-        let pages = workshop.folder.files().filter { $0.hasPrefix("public/native/page-") && $0.hasSuffix("index.html") }
-        #expect(pages.count == 40)
-    }
-
-    @Test func killedBuildLeavesTheOldSiteAndTheNextOneWorks() throws {
-        let workshop = try Workshop()
-        try workshop.publish()
-        let before = try workshop.folder.text("public/native/button/index.html")
-        for number in 0..<150 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
-        let script =
-            "'\(Command.tool)' build --content content --output public & sleep 0.05; kill -9 $!; wait $! || true"
-        _ = try Command.run("/bin/sh", ["-c", script], in: workshop.folder.path)
-        #expect(try workshop.folder.text("public/native/button/index.html").contains(before.prefix(100)))
-        try workshop.publish()
-        #expect(workshop.leftovers.isEmpty)
-        #expect(workshop.folder.holds("public/native/page-149/index.html"))
-    }
-
     @Test func outputMayBeASymbolicLink() throws {
         let workshop = try Workshop()
         try workshop.folder.makeFolder("real")

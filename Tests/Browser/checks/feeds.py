@@ -1,6 +1,5 @@
 """Files for other tools on a site with an address and a history: feed, site map, OpenSearch, redirects, llms.txt."""
 
-import json
 import re
 import signal
 import subprocess
@@ -12,9 +11,6 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import feedparser
-import jsonschema
-from gherkin.errors import CompositeParserException
-from gherkin.parser import Parser
 
 BASE = "https://example.org/some/handbook/"
 CRITERIA = """## Condensed
@@ -40,11 +36,7 @@ links:
 GIT = ["git", "-c", "user.name=Tester", "-c", "user.email=tester@example.org", "-c", "commit.gpgsign=false"]
 
 
-SCHEMAS = Path(__file__).resolve().parents[3] / "Documentation/Schema"
-
-
 def check(run):
-    check_exports(run)
     with tempfile.TemporaryDirectory(prefix="curbcut-feeds-") as folder:
         folder = Path(folder)
         repository(folder)
@@ -183,26 +175,6 @@ def check_preview(run, folder):
             run.expect("5 April 2026" in shows(), "preview", "does not follow a commit")
         finally:
             preview.send_signal(signal.SIGINT)
-
-
-def check_exports(run):
-    """The files beside every page of the handbook, read by Gherkin's own parser and checked with the schemas."""
-    features = sorted(run.site.folder.rglob("*.feature"))
-    run.expect(bool(features), "exports", "there is no .feature file")
-    for path in features:
-        try:
-            run.expect(bool(Parser().parse(path.read_text())["feature"]["children"]), path.name, "has no scenario")
-        except CompositeParserException as error:
-            run.fail(path.name, f"is no Gherkin: {error}")
-    with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([run.tool, "export", "--format", "json", "--content", str(SCHEMAS.parents[1] / "Content"), "--output", folder], check=True, capture_output=True)
-        for pattern, name in (("index.json", "page"), ("handbook.json", "handbook")):
-            schema = jsonschema.Draft202012Validator(json.loads((SCHEMAS / f"{name}.schema.json").read_text()))
-            documents = sorted(Path(folder).rglob(pattern))
-            run.expect(bool(documents), "exports", f"there is no {pattern}")
-            for path in documents:
-                for error in schema.iter_errors(json.loads(path.read_text())):
-                    run.fail(str(path.relative_to(folder)), f"{error.json_path}: {error.message[:200]}")
 
 
 def check_shallow(run, folder):

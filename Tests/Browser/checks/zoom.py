@@ -15,7 +15,7 @@ FOCUS = """() => {
   const element = document.activeElement;
   // Browsers mark their own buttons inside an element, such as the one that opens a calendar.
   if (!element?.matches(":focus:not(body, iframe, video)")) return null;
-  const marked = element.closest(".card:has(:focus-visible), .marks label, .framework-choice label") ?? element;
+  const marked = element.closest(".card:has(:focus-visible), .marks label") ?? element;
   // Of an element that is higher than the screen, the part on the screen.
   const points = [...element.getClientRects()].flatMap(({ x, top, bottom, width }) => {
     const y = Math.max(top, 0), height = Math.min(bottom, innerHeight) - y;
