@@ -64,5 +64,5 @@ struct TitleIndex: Sendable {
     }
 
     /// Words of letters and digits in lower case, separated by one space.
-    static func words(_ text: String) -> String { text.plainWords.joined(separator: " ") }
+    static func words(_ text: String) -> String { text.plainText }
 }

@@ -112,7 +112,7 @@ private struct GroupsByTitle {
     private static func key(_ title: Excerpt) -> String {
         var bytes = Array(title.bytes)
         for mark in RequirementMark.all(in: title).reversed() { bytes.removeSubrange(mark.place) }
-        return String(decoding: bytes, as: UTF8.self).plainWords.joined(separator: " ")
+        return String(decoding: bytes, as: UTF8.self).plainText
     }
 }
 

@@ -27,6 +27,21 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension StringProtocol {
+    /// The `plainWords` with a space between them.
+    package var plainText: String {
+        guard utf8.allSatisfy({ $0 < 0x80 }) else { return plainWords.joined(separator: " ") }
+        var text = [UInt8]()
+        for byte in utf8 {
+            if byte.isLetter || byte.isDigit {
+                text.append(byte.lowercased)
+            } else if let last = text.last, last != UInt8(ascii: " ") {
+                text.append(UInt8(ascii: " "))
+            }
+        }
+        if text.last == UInt8(ascii: " ") { text.removeLast() }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// The text in lower case, split into runs of letters and digits.
     @inlinable package var plainWords: [String] {
         // A fast path: nearly all texts are ASCII.
