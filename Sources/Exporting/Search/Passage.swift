@@ -242,9 +242,4 @@ extension [UInt8] {
         default: break
         }
     }
-
-    /// Appends a space unless the text is empty or ends with one.
-    mutating func appendBlank() {
-        if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
-    }
 }

@@ -14,15 +14,12 @@ extension UInt8 {
     @inlinable package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
-extension [UInt8] {
+extension Sequence<UInt8> {
     /// Whether all bytes are less than 0x80.
-    package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+    @inlinable package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether all bytes are less than 0x80.
-    package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
-
     /// The bytes without surrounding white space.
     package var trimmingWhitespace: ArraySlice<UInt8> {
         var (start, end) = (startIndex, endIndex)

@@ -20,6 +20,11 @@ extension [UInt8] {
         append(text: String(number))
     }
 
+    /// Appends a space unless the text is empty or ends with one.
+    package mutating func appendBlank() {
+        if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
+    }
+
     /// Starts a new line unless at the start of one.
     package mutating func startLine() {
         if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }

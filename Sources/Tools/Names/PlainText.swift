@@ -29,23 +29,18 @@ extension UnsafeBufferPointer<UInt8> {
 extension StringProtocol {
     /// The `plainWords` with a space between them.
     package var plainText: String {
-        guard utf8.allSatisfy({ $0 < 0x80 }) else { return plainWords.joined(separator: " ") }
+        guard utf8.isASCII else { return plainWords.joined(separator: " ") }
         var text = [UInt8]()
         for byte in utf8 {
-            if byte.isLetter || byte.isDigit {
-                text.append(byte.lowercased)
-            } else if let last = text.last, last != UInt8(ascii: " ") {
-                text.append(UInt8(ascii: " "))
-            }
+            if byte.isLetter || byte.isDigit { text.append(byte.lowercased) } else { text.appendBlank() }
         }
-        if text.last == UInt8(ascii: " ") { text.removeLast() }
-        return String(decoding: text, as: UTF8.self)
+        return String(decoding: text[...].trimmingWhitespace, as: UTF8.self)
     }
 
     /// The text in lower case, split into runs of letters and digits.
     @inlinable package var plainWords: [String] {
         // A fast path: nearly all texts are ASCII.
-        guard utf8.allSatisfy({ $0 < 0x80 }) else {
+        guard utf8.isASCII else {
             return lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         }
         return utf8.split { !$0.isLetter && !$0.isDigit }.map { word in
