@@ -60,7 +60,8 @@ let package = Package(
             dependencies: ["Tools", "Markdown", "Handbook", "SafeHTML"],
             swiftSettings: strict),
         .target(
-            name: "Reporting", dependencies: ["Tools", "Handbook", "Reading", "SafeHTML"], swiftSettings: strict),
+            name: "Reporting", dependencies: ["Tools", "Handbook", "Reading", "SafeHTML"], exclude: ["Assets"],
+            swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
             name: "Publishing",
             dependencies: [

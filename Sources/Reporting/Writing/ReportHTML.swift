@@ -17,24 +17,18 @@ package struct ReportHTML {
         <title>\(report.title)</title>
         <meta name="color-scheme" content="light dark">
         <style>
-        html { background: Canvas; color: CanvasText; }
-        body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
-        table { border-collapse: collapse; width: 100%; margin-block: 1rem; }
-        caption, th, td { text-align: start; vertical-align: top; padding: 0.4rem 0.6rem; }
-        caption { font-weight: bold; }
-        th, td { border: 1px solid GrayText; }
-        td ul { margin: 0; padding-inline-start: 1.2rem; }
-        .notice { border: 2px solid; padding: 0.6rem 1rem; font-weight: bold; }
-        .clauses { font-weight: normal; font-size: 0.875rem; display: block; }
-        @media print { tr { break-inside: avoid; } }
-        </style>
+        \(Self.styles)</style>
         </head>
         <body>
         <main>
+        <div class="cover">
+        <svg viewBox="0 0 720 420" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">\
+        <path d="M0 420 345 190h375v230z"/><circle cx="157" cy="203" r="70"/></svg>
         <h1>\(report.title)</h1>
         \(report.isDraft ? "<p class=\"notice\">\(ConformanceReport.draftNotice)</p>\n" : .nothing)<dl>
         \(report.facts.map(fact))</dl>
-        \(summary)\(report.levels.flatMap(tables))\(unassigned)\(runs)\(terms)</main>
+        </div>
+        \(summary)\(report.levels.map(tables))\(unassigned)\(runs)\(terms)</main>
         </body>
         </html>
 
@@ -45,34 +39,71 @@ package struct ReportHTML {
         "<dt><strong>\(name)</strong></dt><dd>\(value)</dd>\n"
     }
 
+    /// The report's style sheet, which the package contains.
+    private static var styles: HTML {
+        HTML { $0.append(unescaped: Array(String(describing: EmbeddedAssets.text(named: "report.css")).utf8)[...]) }
+    }
+
     private var summary: HTML {
         """
         <h2>Summary</h2>
+        <div class="bars">
+        \(report.levels.map(bar))</div>
         <table>
         <caption>Requirements by conformance level</caption>
         <thead><tr><th scope="col">Conformance level</th><th scope="col">Requirements</th></tr></thead>
         <tbody>
-        \(report.counts.map { "<tr><th scope=\"row\">\($0.level.name)</th><td>\(String($0.count))</td></tr>\n" as HTML })</tbody>
+        \(report.counts.map(count(of:)))</tbody>
         </table>
 
         """
     }
 
-    private func tables(_ level: String) -> [HTML] {
-        let heading: HTML = "<h2>WCAG 2.2, level \(level)</h2>\n"
-        return [heading]
-            + report.components.map { component in
-                let rows = report.rows.filter { $0.criterion.level == level && $0.component == component }
-                return """
-                    <table>
-                    <caption>Level \(level): \(ConformanceReport.name(component))</caption>
-                    <thead><tr><th scope="col">Criterion</th><th scope="col">Conformance level</th><th scope="col">Remarks and explanations</th></tr></thead>
-                    <tbody>
-                    \(rows.map(row))</tbody>
-                    </table>
+    private func count(of level: (level: Level, count: Int)) -> HTML {
+        """
+        <tr><th scope="row"><span class="level \(level.level.rawValue)">\(level.level.name)</span></th>\
+        <td>\(String(level.count))</td></tr>
 
-                    """
-            }
+        """
+    }
+
+    /// The numbers of one level as a bar, without words: the tables have them.
+    private func bar(_ level: String) -> HTML {
+        let rows = report.rows.filter { $0.criterion.level == level }
+        var start = 0
+        let parts = Level.allCases.map { one -> HTML in
+            let count = rows.count { $0.level == one }
+            defer { start += count }
+            if count == 0 { return .nothing }
+            return "<rect class=\"\(one.rawValue)\" x=\"\(String(start))\" width=\"\(String(count))\" height=\"4\"/>"
+        }
+        return """
+            <strong>Level \(level)</strong> \
+            <svg viewBox="0 0 \(String(max(1, rows.count))) 4" preserveAspectRatio="none" aria-hidden="true">\(parts)</svg>
+
+            """
+    }
+
+    private func tables(_ level: String) -> HTML {
+        let tables = report.components.map { component -> HTML in
+            let rows = report.rows.filter { $0.criterion.level == level && $0.component == component }
+            return """
+                <table>
+                <caption>Level \(level): \(ConformanceReport.name(component))</caption>
+                <thead><tr><th scope="col">Criterion</th><th scope="col">Conformance level</th>\
+                <th scope="col">Remarks and explanations</th></tr></thead>
+                <tbody>
+                \(rows.map(row))</tbody>
+                </table>
+
+                """
+        }
+        return """
+            <h2>WCAG 2.2, level \(level)</h2>
+            <div class="by-level">
+            \(tables)</div>
+
+            """
     }
 
     private var unassigned: HTML {
@@ -90,7 +121,7 @@ package struct ReportHTML {
             row.clauses.isEmpty ? .nothing : "<span class=\"clauses\">\(row.clauses.joined(separator: "; "))</span>"
         return """
             <tr><th scope="row"><a href="\(Address(written: row.criterion.url) ?? Address(fragment: ""))">\(row.criterion.number) \(row.criterion.name)</a>\(clauses)</th>
-            <td>\(row.levelWords)</td>
+            <td><span class="level \(row.level.rawValue)">\(row.levelWords)</span></td>
             <td>\(remarks(row))</td></tr>
 
             """
