@@ -61,12 +61,14 @@ const checkNames = (scripts) => {
   }
 };
 
-// One declaration, one brace or a part of a list in a line.
+// One declaration, one brace or a part of a list in a line; as many braces that open as that close.
 const checkStyles = (file, text) => {
   const bare = text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, "")).replace(/"[^"\n]*"|\([^()]*\)/g, "");
   bare.split("\n").forEach((line, index) => {
     if (/[;{}]\s*\S/.test(line)) report(file, index + 1, "more than one declaration in a line");
   });
+  const braces = (brace) => bare.split(brace).length;
+  if (braces("{") !== braces("}")) report(file, 1, "a brace is not closed, or not opened");
 };
 
 // Numbers for colour, text and space are in tokens.css. The panel of the preview is no part of the site, and an example has

@@ -15,7 +15,7 @@ FOCUS = """() => {
   const element = document.activeElement;
   // Browsers mark their own buttons inside an element, such as the one that opens a calendar.
   if (!element?.matches(":focus:not(body, iframe, video)")) return null;
-  const marked = element.closest(".card:has(:focus-visible), .marks label") ?? element;
+  const marked = element.closest(".card:has(:focus-visible)") ?? element;
   // Of an element that is higher than the screen, the part on the screen.
   const points = [...element.getClientRects()].flatMap(({ x, top, bottom, width }) => {
     const y = Math.max(top, 0), height = Math.min(bottom, innerHeight) - y;
@@ -33,7 +33,9 @@ FOCUS = """() => {
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const behind = () => {
-    for (let around = marked.parentElement; around; around = around.parentElement) {
+    // The ring of a radio button that fills its label is outside the label.
+    const within = marked.matches("[type=radio]") ? marked.closest("label") ?? marked : marked;
+    for (let around = within.parentElement; around; around = around.parentElement) {
       const colour = getComputedStyle(around).backgroundColor;
       if (!/^rgba.*, 0\\)$|transparent/.test(colour)) return colour;
     }
