@@ -1,5 +1,5 @@
 // Auto, light or dark: a labelled choice at the foot, hidden without scripts.
-const label = document.querySelector(".theme-choice");
+const label = document.querySelector("body > footer .theme-choice");
 const root = document.documentElement;
 const pictures = [...document.querySelectorAll("source[media*=prefers-color-scheme]")]
   .map((source) => ({ source, media: source.media }));

@@ -40,8 +40,8 @@ package struct ReportHTML {
     }
 
     /// The report's style sheet, which the package contains.
-    private static var styles: HTML {
-        HTML { $0.append(unescaped: Array(String(describing: EmbeddedAssets.text(named: "report.css")).utf8)[...]) }
+    private static let styles = HTML {
+        $0.append(unescaped: Array(String(describing: EmbeddedAssets.text(named: "report.css")).utf8)[...])
     }
 
     private var summary: HTML {
@@ -60,11 +60,8 @@ package struct ReportHTML {
     }
 
     private func count(of level: (level: Level, count: Int)) -> HTML {
-        """
-        <tr><th scope="row"><span class="level \(level.level.rawValue)">\(level.level.name)</span></th>\
-        <td>\(String(level.count))</td></tr>
-
-        """
+        let name: HTML = "<span class=\"level \(level.level.rawValue)\">\(level.level.name)</span>"
+        return "<tr><th scope=\"row\">\(name)</th><td>\(String(level.count))</td></tr>\n"
     }
 
     /// The numbers of one level as a bar, without words: the tables have them.
@@ -74,7 +71,6 @@ package struct ReportHTML {
         let parts = Level.allCases.map { one -> HTML in
             let count = rows.count { $0.level == one }
             defer { start += count }
-            if count == 0 { return .nothing }
             return "<rect class=\"\(one.rawValue)\" x=\"\(String(start))\" width=\"\(String(count))\" height=\"4\"/>"
         }
         return """
@@ -107,13 +103,8 @@ package struct ReportHTML {
     }
 
     private var unassigned: HTML {
-        if report.unassigned.isEmpty { return .nothing }
-        return """
-            <h2>Failures without a success criterion</h2>
-            <ul>
-            \(report.unassigned.map { "<li>\(failure($0))</li>\n" as HTML })</ul>
-
-            """
+        let items = report.unassigned.map { "<li>\(failure($0))</li>\n" as HTML }
+        return items.isEmpty ? .nothing : "<h2>Failures without a success criterion</h2>\n<ul>\n\(items)</ul>\n"
     }
 
     private func row(_ row: ConformanceReport.Row) -> HTML {

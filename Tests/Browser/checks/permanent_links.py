@@ -6,8 +6,11 @@ without colour.
 PLACES = """() => [...document.querySelectorAll("article :is(h2, h3, h4, h5, h6)[id], article .criteria li[id]")].map((place) => ({
   id: place.id, own: [...place.querySelectorAll("a")].some((a) => a.hash && decodeURIComponent(a.hash.slice(1)) === place.id && a.tabIndex >= 0),
 }))"""
-PLAIN_KEYWORDS = """() => [...document.querySelectorAll(".keyword, .criteria .label")]
-  .filter((mark) => Number(getComputedStyle(mark).fontWeight) < 600).map((mark) => mark.textContent)"""
+# Bold, or in another type than the words around it.
+PLAIN_KEYWORDS = """() => [...document.querySelectorAll(".keyword, .criteria .label")].filter((mark) => {
+  const [own, around] = [mark, mark.parentElement].map((element) => getComputedStyle(element));
+  return Number(own.fontWeight) < 600 && own.fontFamily === around.fontFamily;
+}).map((mark) => mark.textContent)"""
 PARTS = """() => {
   const look = (element) => { const s = getComputedStyle(element); return [s.fontWeight, s.fontStyle, s.textDecorationLine].join(); };
   return [...document.querySelectorAll(".utterance")].filter((speech) => {
