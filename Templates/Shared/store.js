@@ -32,7 +32,8 @@ const shapes = { text, oneOf, listOf, record };
 const mark = oneOf("", "pass", "fail", "not-applicable");
 const result = { mark, note: text, ticket: text, severity: text, screenshot: text };
 const sheet = {
-  ids: listOf(text), build: text, tester: text, date: text, technology: text,
+  ids: listOf(text), name: text, product: text, build: text, platform: text, technology: text, tester: text, role: text,
+  date: text, made: text, opened: text,
   results: mapOf(mapOf(record({ ...result, text, rival: record({ ...result, text, by: text }) }))),
 };
 const kinds = {
@@ -41,12 +42,7 @@ const kinds = {
   choices: mapOf(text),
   recent: listOf(record({ title: text, place: text, path: text }, ["title", "path"])),
   basket: listOf(record({ id: text, hash: text, lines: listOf(text) }, ["id"])),
-  // The only sheet of earlier versions.
-  sheet: record(sheet),
-  sheets: mapOf(record(
-    { ...sheet, name: text, product: text, platform: text, role: text, made: text, opened: text },
-    ["ids"],
-  )),
+  sheets: mapOf(record(sheet, ["ids"])),
 };
 
 // MARK: Two versions of a value

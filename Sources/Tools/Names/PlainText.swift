@@ -38,13 +38,10 @@ extension StringProtocol {
     }
 
     /// The text in lower case, split into runs of letters and digits.
-    @inlinable package var plainWords: [String] {
+    package var plainWords: [String] {
         // A fast path: nearly all texts are ASCII.
-        guard utf8.isASCII else {
-            return lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        }
-        return utf8.split { !$0.isLetter && !$0.isDigit }.map { word in
-            String(decoding: word.lazy.map(\.lowercased), as: UTF8.self)
-        }
+        utf8.isASCII
+            ? plainText.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+            : lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 }

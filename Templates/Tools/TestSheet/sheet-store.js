@@ -10,12 +10,7 @@ const blank = {
   ids: [], name: "", product: "", build: "", platform: "", technology: "", tester: "", role: "", date: "", results: {},
 };
 
-// The only sheet of earlier versions, which stays where it is.
-const former = () => {
-  const sheet = store.read("sheet");
-  return sheet?.ids?.length ? { first: { ...sheet, made: "0" } } : {};
-};
-const stored = () => store.read("sheets") ?? former();
+const stored = () => store.read("sheets") ?? {};
 // Sheets with their identifiers, in the order in which they were made.
 const all = () => Object.entries(stored()).map(([id, sheet]) => [id, { ...blank, ...sheet }])
   .sort(([, one], [, other]) => (one.made || "").localeCompare(other.made || "", "en", { numeric: true }));
@@ -24,7 +19,7 @@ const get = (id) => all().find(([other]) => other === id)?.[1];
 // Returns it with how long it lasts, if not permanently.
 const change = (id, sheet, update) => {
   const { value, lasts } = store.change("sheets", (sheets) => {
-    const known = sheets ?? former();
+    const known = sheets ?? {};
     const latest = { ...blank, ...sheet, ...(Object.hasOwn(known, id) ? known[id] : {}) };
     return { ...known, [id]: { ...latest, ...update(latest) } };
   });
@@ -32,7 +27,7 @@ const change = (id, sheet, update) => {
 };
 const remove = (id) => store.change(
   "sheets",
-  (sheets) => Object.fromEntries(Object.entries(sheets ?? former()).filter(([other]) => other !== id)),
+  (sheets) => Object.fromEntries(Object.entries(sheets ?? {}).filter(([other]) => other !== id)),
 );
 const fresh = (ids, { product = "", build = "", platform = "", technology = "", tester = "", role = "" } = {}) => (
   { ...blank, ids, product, build, platform, technology, tester, role, date: today(), made: String(Date.now()) });

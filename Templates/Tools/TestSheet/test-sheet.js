@@ -158,7 +158,7 @@ const toolbar = curbcut.sheetToolbar.make({ say, goOn, put, choose, tell });
 const start = async () => {
   state.tell = tell;
   model.take(address().get("sheet") ?? "");
-  region.append(head, ...["sheet", "sheets"].flatMap((name) => curbcut.aside(name, { say })), ...toolbar.elements,
+  region.append(head, ...curbcut.aside("sheets", { say }), ...toolbar.elements,
     line.status, summary, body.element);
   await addWanted();
   await showAll();

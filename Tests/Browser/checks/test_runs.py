@@ -209,23 +209,6 @@ def check_files(run, tab, server):
     run.expect(len(set(names)) == 3, "runs", f"sheets share names: {names}")
 
 
-def check_old_sheet(run, tab, server):
-    """The only sheet of earlier versions is the first sheet, and stays where it is."""
-    begin(tab, server)
-    old = {"ids": ["native/lamp#condensed"], "build": "4", "tester": "", "date": "2026-01-01", "technology": "iOS, VoiceOver",
-           "results": {"iOS, VoiceOver": {"native/lamp#condensed/by-hand/check-1": {"mark": "fail", "note": "old"}}}}
-    tab.evaluate("([old, key]) => { localStorage.clear(); localStorage.setItem(key, old); }", [json.dumps(old), KEY.replace("sheets", "sheet")])
-    tab.goto(server.url("test-sheet/index.html"))
-    tab.reload()
-    tab.wait_for_selector(".check")
-    run.expect(tab.evaluate(MARKS)[0] == "fail" and tab.locator("textarea").first.input_value() == "old", "runs", "the sheet of an earlier version is lost")
-    tab.locator(".check").nth(1).get_by_label("Pass").check()
-    tab.reload()
-    tab.wait_for_selector(".check")
-    run.expect(tab.evaluate(MARKS)[:2] == ["fail", "pass"], "runs", "the sheet of an earlier version is not continued")
-    run.expect(json.loads(tab.evaluate("key => localStorage.getItem(key)", KEY.replace("sheets", "sheet"))) == old, "runs", "the stored sheet of an earlier version is changed")
-
-
 def check_huge(run, tab, server):
     """A file with 10,000 results is opened."""
     begin(tab, server)
