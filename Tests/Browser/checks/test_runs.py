@@ -41,7 +41,7 @@ SAID = "(words) => document.querySelector('.tool-status').textContent.includes(w
 
 def check(run):
     with made_site(run, PAGES) as server:
-        for work in (check_platform, check_forms, check_keys, check_merge, check_before, check_files, check_old_sheet, check_huge):
+        for work in (check_platform, check_forms, check_keys, check_merge, check_before, check_files, check_huge):
             with run.browser.tab(accept_downloads=True) as tab:
                 work(run, tab, server)
         with run.browser.tab(accept_downloads=True) as tab:
