@@ -46,7 +46,7 @@ class Dangers(html.parser.HTMLParser):
             self.found.append(("script", attributes))
         values = dict(attributes)
         # The only drawing in templates; its attributes are checked like all others below.
-        drawn = tag == "svg" and values.get("class") in ("video-placeholder", "figure")
+        drawn = tag == "svg" and values.get("class") in ("video-placeholder", "figure", "kerb", "mark", "ramp")
         runs = tag in ("object", "embed", "style", "svg", "math") and not drawn
         leads = tag == "meta" and "http-equiv" in values or tag in ("base", "form")
         # Only these links in the head load something; titles and addresses of searches are text.

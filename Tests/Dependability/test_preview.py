@@ -144,7 +144,7 @@ class Author:
             '<video controls><source src="/media/film.webm"><track kind="captions" src="/media/film.vtt"></video>',
             f"<!-- include: shared/part{pick(range(2))}.md -->", f"## Gherkin\n\n1. Test\n\n   - WHEN I tap {pick(range(9))}",
         ]
-        matter = self.random.sample(["title: A", "order: 2", "aliases: [/old/a]", "draft: true", "slug: other"], pick([0, 0, 1, 2]))
+        matter = self.random.sample(["title: A", "order: 2", "aliases: [/old/a]", "slug: other"], pick([0, 0, 1, 2]))
         start = "---\n" + "\n".join(matter) + "\n---\n" if matter else ""
         return f"{start}# Title {pick(range(5))}\n\n" + "\n\n".join(self.random.sample(parts, pick(range(1, 6)))) + "\n"
 
