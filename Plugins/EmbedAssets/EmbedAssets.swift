@@ -18,7 +18,7 @@ struct EmbedAssets: BuildToolPlugin {
     private static let contents = [
         "Templates": (type: "EmbeddedAssets", places: ["Templates"]),
         "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
-        "Reporting": (type: "EmbeddedAssets", places: ["Sources/Reporting/Assets"]),
+        "Reporting": (type: "EmbeddedAssets", places: ["Templates/Shared/tokens.css", "Sources/Reporting/Assets"]),
         "Handbook": (
             type: "EmbeddedData",
             places: ["symbols", "wcag", "wcag2ict", "en-301-549", "section-508", "requirements"].map {

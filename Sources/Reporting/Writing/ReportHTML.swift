@@ -39,9 +39,9 @@ package struct ReportHTML {
         "<dt><strong>\(name)</strong></dt><dd>\(value)</dd>\n"
     }
 
-    /// The report's style sheet, which the package contains.
-    private static let styles = HTML {
-        $0.append(unescaped: Array(String(describing: EmbeddedAssets.text(named: "report.css")).utf8)[...])
+    /// The colours of the site and the report's style sheet.
+    private static let styles = HTML { html in
+        for file in EmbeddedAssets.all { html.append(unescaped: Array(String(describing: file.text).utf8)[...]) }
     }
 
     private var summary: HTML {
