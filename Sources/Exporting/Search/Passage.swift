@@ -207,7 +207,8 @@ extension Passage {
     fileprivate mutating func dropTitle() {
         guard let place = text.prefix(heading.count + Self.longestKeyword).firstPlace(of: heading.bytes) else { return }
         let keyword = text[..<place]
-        guard keyword.isEmpty || keyword.firstPlace(of: ": ") == place - 2 else { return }
+        let isKeyword = keyword.firstPlace(of: ": ") == place - 2 && keyword.count { $0 == UInt8(ascii: ":") } == 1
+        guard keyword.isEmpty || isKeyword else { return }
         text = Array(text[(place + heading.count)...].drop { $0 == UInt8(ascii: " ") })
     }
 }

@@ -33,8 +33,8 @@ package struct KnownKeys: Sendable {
 
     /// The identifier of a test case as one word, without the separators of labels, references and tags.
     static func reference(of id: String) -> String {
-        // Nearly all identifiers are words already: letters, digits, and `#`, `-`, `/` between them.
-        let isWord = id.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x23 || $0 == 0x2D || $0 == 0x2F }
+        // Nearly all identifiers are words already.
+        let isWord = id.utf8.allSatisfy { $0.isLetter || $0.isDigit || "#-/".utf8.contains($0) }
         let word = isWord ? id : String(id.map { $0.isWhitespace || ",;\"".contains($0) ? "_" : $0 })
         guard word.utf8.count > longest else { return word }
         return word.prefix(longest / 4) + "#" + FNV1a(id.utf8).text

@@ -11,8 +11,6 @@ struct TestCase {
 
     /// The page's route, `#`, the part: `native/controls/button#condensed/keyboard`. Stays when headings change.
     let id: String
-    /// The identifier as one word, for labels and references.
-    let reference: String
     /// The component and the test: `Button: Keyboard`.
     let title: String
     let place: String
@@ -101,9 +99,8 @@ struct TestCaseReader {
         let component = page.title.oneLine + (namesSections ? " (\(section))" : "")
         var seen: Set<String> = []
         let criteria = requirements.map(\.criterion).filter { seen.insert($0.number).inserted }
-        let id = page.route.identifier + "#" + anchor
         return TestCase(
-            id: id, reference: KnownKeys.reference(of: id), title: component + ": " + title,
+            id: page.route.identifier + "#" + anchor, title: component + ": " + title,
             place: handbook.place(of: page.route), descriptions: descriptions, preconditions: preconditions,
             // The tools take no test case without a step.
             steps: steps.isEmpty ? [TestCase.Step(action: [title], expected: [])] : steps,

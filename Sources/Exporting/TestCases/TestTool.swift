@@ -139,7 +139,7 @@ private struct TestCaseRow {
 
     var action: [String] { step?.action ?? [] }
     var expected: [String] { step?.expected ?? [] }
-    var reference: String { testCase.reference }
+    var reference: String { KnownKeys.reference(of: testCase.id) }
     var numbers: [String] { testCase.criteria.map { "wcag-" + $0.number } }
     var labels: [String] { [reference, "accessibility"] + testCase.platforms + numbers }
 
