@@ -121,7 +121,9 @@ static inline int curbcut_copy_attributes(const char *from, const char *to) {
 #if defined(__APPLE__)
 #include <copyfile.h>
 
-static inline int curbcut_copy_all_attributes(int from, int to) { return fcopyfile(from, to, NULL, COPYFILE_ACL | COPYFILE_XATTR); }
+static inline int curbcut_copy_all_attributes(int from, int to) {
+  return fcopyfile(from, to, NULL, COPYFILE_ACL | COPYFILE_XATTR);
+}
 #else
 static inline int curbcut_copy_all_attributes(int from, int to) {
   (void)from;
