@@ -78,10 +78,8 @@ window.geometry = (() => {
   const limits = (above, below) => {
     // The platforms' tabs begin a section: they name it in place of a heading.
     if (below.matches("h2, [data-tabs=platform] > .tab-list")) return [12, 112];
-    // 3rem, the space above a heading.
-    const most = 51;
-    if (above.matches("h2")) return [12, most];
-    return above.matches("h3, h4, h5, h6") ? [4, most] : [8, most];
+    if (above.matches("h2")) return [12, 48];
+    return above.matches("h3, h4, h5, h6") ? [4, 48] : [8, 48];
   };
   const between = (above, below) => {
     const common = around(above, below);
