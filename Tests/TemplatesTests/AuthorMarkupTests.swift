@@ -46,7 +46,11 @@ import Testing
 
     @Test func showsLinesOfScenarioAsLines() throws {
         let page = try html("## Gherkin\n\nScenario: On\nGiven a lever\nThen it is on\n")
-        #expect(page.contains("Scenario: On<br />\nGiven a lever<br />\nThen it is on</p>"))
+        let steps = [("Given", "a lever"), ("Then", "it is on")].map { keyword, words in
+            "<span class=\"step\"><b class=\"keyword\">\(keyword)</b> \(words)</span>"
+        }
+        let lines = ["<b class=\"title\">Scenario: On</b>"] + steps
+        #expect(page.contains(lines.joined(separator: "<br />\n") + "</p>"), "\(page)")
     }
 
     @Test func putsRawTableIntoRegionThatScrolls() throws {

@@ -27,6 +27,14 @@ extension Document {
         return with(changed)
     }
 
+    /// Where the lines of a paragraph begin in the source, after their white space.
+    package func lineStarts(of paragraph: NodeID) -> [Int] {
+        let source = nodes[paragraph].source
+        let lines = bytes[source.lowerBound..<source.upperBound].split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.map { line in line.firstIndex { !$0.isWhitespace } ?? line.startIndex }
+    }
+
     private func isLoneElement(_ paragraph: NodeID, named name: String) -> Bool {
         guard let first = firstChild(of: paragraph), kind(of: first) == .htmlInline,
             withBytes(nodes[first].text, { $0.startsTag(named: name, after: 1) }),

@@ -87,7 +87,7 @@ extension ProseRenderer {
         switch document.kind(of: id) {
         case .text: if !hooks.text(id, into: &html) { append(escaped: document.nodes[id].text, to: &html) }
         case .softBreak: html.write("\n")
-        case .lineBreak: html.write("<br />\n")
+        case .lineBreak: if !hooks.lineBreak(id, into: &html) { html.write("<br />\n") }
         case .code:
             if !hooks.code(id, into: &html) {
                 html.write("<code>\(document.excerpt(document.nodes[id].text))</code>")
@@ -160,6 +160,7 @@ extension ProseRenderer {
         switch document.kind(of: id) {
         case .paragraph where !isTight(id):
             closeFootnoteParagraph(id, hooks: hooks, into: &html)
+            hooks.paragraphEnd(id, into: &html)
             html.write("</p>\n")
         case .heading:
             if !hooks.heading(id, isStart: false, into: &html) {

@@ -6,6 +6,7 @@ package protocol RenderHooks {
     /// Writes what comes before a node.
     func before(_ node: NodeID, into html: inout HTML)
     func text(_ node: NodeID, into html: inout HTML) -> Bool
+    func lineBreak(_ node: NodeID, into html: inout HTML) -> Bool
     /// Writes a heading's start or end tag.
     func heading(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool
     func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool
@@ -23,6 +24,8 @@ package protocol RenderHooks {
     var emptyCellsAreHeaders: Bool { get }
     /// Writes attributes of a paragraph that has tags, each after a space.
     func paragraphAttributes(_ node: NodeID, into html: inout HTML)
+    /// Writes what ends the content of such a paragraph.
+    func paragraphEnd(_ node: NodeID, into html: inout HTML)
     /// Writes attributes of a list that is shown as a whole, each after a space.
     func listAttributes(_ node: NodeID, into html: inout HTML)
     /// Writes attributes of a list item, each after a space.
@@ -34,6 +37,7 @@ package protocol RenderHooks {
 extension RenderHooks {
     package func before(_ node: NodeID, into html: inout HTML) {}
     package func text(_ node: NodeID, into html: inout HTML) -> Bool { false }
+    package func lineBreak(_ node: NodeID, into html: inout HTML) -> Bool { false }
     package func heading(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool { false }
     package func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool { false }
     package func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool { false }
@@ -46,6 +50,7 @@ extension RenderHooks {
     package func cellAlignment(_ alignment: Int, into html: inout HTML) -> Bool { false }
     package var emptyCellsAreHeaders: Bool { true }
     package func paragraphAttributes(_ node: NodeID, into html: inout HTML) {}
+    package func paragraphEnd(_ node: NodeID, into html: inout HTML) {}
     package func listAttributes(_ node: NodeID, into html: inout HTML) {}
     package func itemAttributes(_ node: NodeID, into html: inout HTML) {}
     package func labelAttributes(into html: inout HTML) {}

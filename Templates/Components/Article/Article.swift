@@ -78,8 +78,9 @@ struct Article: Component {
     private func head(of section: PageSection) -> HTML {
         let isHidden = section.kind == .generalNotes
         let words = prose.inlines(of: section.heading.node)
+        let element = prose.element(ofHeading: section.heading.node, level: 2)
         let heading: HTML = """
-            <h2 id="\(section.heading.slug)"\(if: isHidden, " class=\"visually-hidden\"")>\(words)</h2>
+            <\(element) id="\(section.heading.slug)"\(if: isHidden, " class=\"visually-hidden\"")>\(words)</\(element)>
 
             """
         guard let tools = copyTools(section) else { return heading }

@@ -142,7 +142,7 @@ const scenario = async (item) => {
   const first = item.querySelector(":scope > p");
   const name = inline(first || item).trim().replace(/^scenario:\s*/i, "");
   const background = [
-    ...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)"),
+    ...section.querySelectorAll(":is(:scope, :scope > [data-topic]) > p:has(b.keyword):not(.scenario)"),
   ].map(block);
   const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
   const lines = [

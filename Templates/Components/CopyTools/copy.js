@@ -17,7 +17,7 @@ const button = (name, kind, part, hint) => {
 
 // A button that opens the ways to copy; Escape and leaving it close it. Returns the place for them.
 const menu = (tools, hint) => {
-  const element = make("details");
+  const element = make("details", { className: "copy-menu" });
   const name = text("copy");
   const opener = make("summary", { textContent: name, ariaLabel: `${name}: ${hint}`, ...languages.label });
   const choices = make("div");

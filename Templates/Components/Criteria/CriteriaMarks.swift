@@ -15,13 +15,17 @@ struct CriteriaMarks {
         case labelEnd
         /// The words are a group's or a scenario's own.
         case title
-        case keywords
+        /// The text of a step, whose keywords are in capitals; at the beginning of the step in any letters, at that of
+        /// a line with a capital.
+        case keywords, firstKeywords, lineKeywords
         /// An index into the page's announcements.
         case announcement(Int)
         /// Text that ends with the numbers of success criteria.
         case numbers
         /// Text after a label that became a heading, so that its colon must go.
         case continuation
+        /// The line break before a step or another line of a scenario's paragraph, which ends a step or another line.
+        case line(endsStep: Bool, beginsStep: Bool)
         /// What a list item or a paragraph is, for style sheets and scripts.
         case part(Part)
     }
@@ -33,25 +37,18 @@ struct CriteriaMarks {
         case groupTitle = "group-title"
     }
 
-    private var marks: [Mark] =
-        [.keywords, .continuation, .labelStart, .labelEnd, .title] + Part.allCases.map { .part($0) }
     private let announcements: [Announcement]
-    /// The number of each node's mark, from 1; 0 for none.
-    private var numbers: [Int32]
-    // The numbers of marks that are the same for all nodes.
-    private static let keywordMark: Int32 = 1
-    private static let continuationMark: Int32 = 2
-    private static let labelStartMark: Int32 = 3
-    private static let labelEndMark: Int32 = 4
-    private static let titleMark: Int32 = 5
-    private static let partMarks = Dictionary(uniqueKeysWithValues: zip(Part.allCases, Int32(6)...))
+    /// Paragraphs of scenarios that end with a step.
+    private var endsWithStep: Set<NodeID> = []
+    /// The mark of each node, if any.
+    private var marks: [Mark?]
     /// Keywords in capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [Excerpt]
 
     init(_ page: PageContent, vocabulary: VocabularyIndex) {
         keywords = vocabulary.steps.spellings.map { Excerpt(own: $0.capitals) }
         announcements = page.announcements
-        numbers = Array(repeating: 0, count: page.document.nodes.count)
+        marks = Array(repeating: nil, count: page.document.nodes.count)
         for section in page.sections {
             switch section.criteria {
             case .condensed(let groups): addTitles(groups, on: page)
@@ -59,7 +56,10 @@ struct CriteriaMarks {
                 addKeywords(feature, on: page)
                 for scenario in feature.scenarios {
                     mark(scenario.node, as: .scenario, on: page)
-                    add(Self.titleMark, to: scenario.node, on: page)
+                    add(.title, to: scenario.node, on: page)
+                }
+                for (paragraph, scenarios) in scenariosInLines(feature, on: page) {
+                    addLines(paragraph, scenarios, on: page)
                 }
             case nil: break
             }
@@ -69,21 +69,15 @@ struct CriteriaMarks {
             let text = page.document.descendants(of: announcement.node).first {
                 page.document.kind(of: $0) == .text
             }
-            if let text, numbers[text] == 0 { mark(text, .announcement(index)) }
+            if let text, marks[text] == nil { marks[text] = .announcement(index) }
         }
-    }
-
-    /// Marks a node; a later mark replaces an earlier one.
-    private mutating func mark(_ node: NodeID, _ mark: Mark) {
-        marks.append(mark)
-        numbers[node] = Int32(marks.count)
     }
 
     private mutating func markContinuations(_ notes: NotePieces, on page: PageContent) {
         notes.forEachFrameworkPart { part in
             let next = page.document.end(of: part.label)
             if page.document.kind(of: part.label) == .strong, page.document.kind(of: next) == .text {
-                numbers[next] = Self.continuationMark
+                marks[next] = .continuation
             }
         }
     }
@@ -91,25 +85,25 @@ struct CriteriaMarks {
     private mutating func addTitles(_ groups: [TestGroup], on page: PageContent) {
         for group in groups {
             mark(group.node, as: .group, on: page)
-            add(Self.titleMark, to: group.node, on: page)
+            add(.title, to: group.node, on: page)
             for check in group.checks {
                 mark(check.node, as: .check, on: page)
                 if let label = check.labelSpan { add(label) }
                 let last = ownTexts(of: check.node, on: page).reduce(nil as NodeID?) { $1 }
-                if let last, numbers[last] == 0 { mark(last, .numbers) }
+                if let last, marks[last] == nil { marks[last] = .numbers }
             }
         }
     }
 
     private mutating func add(_ label: Check.LabelSpan) {
         guard label.start < label.text || label.next != nil else {
-            return mark(label.text, .label(end: label.offset, isWhole: true))
+            return marks[label.text] = .label(end: label.offset, isWhole: true)
         }
-        numbers[label.start] = Self.labelStartMark
+        marks[label.start] = .labelStart
         if let next = label.next {
-            numbers[next] = Self.labelEndMark
+            marks[next] = .labelEnd
         } else {
-            mark(label.text, .label(end: label.offset, isWhole: false))
+            marks[label.text] = .label(end: label.offset, isWhole: false)
         }
     }
 
@@ -117,24 +111,50 @@ struct CriteriaMarks {
     private mutating func mark(_ node: NodeID, as part: Part, on page: PageContent) {
         let isTitle = part == .group || part == .scenario
         switch page.document.kind(of: node) {
-        case .item where numbers[node] == 0: numbers[node] = Self.partMarks[part] ?? 0
-        case .paragraph where isTitle: numbers[node] = Self.partMarks[.groupTitle] ?? 0
+        case .item where marks[node] == nil: marks[node] = .part(part)
+        case .paragraph where isTitle: marks[node] = .part(.groupTitle)
         default: break
         }
     }
 
     /// The class of a list item or a paragraph: `group`, `check`, `scenario`, `step` or `group-title`.
     func className(of node: NodeID) -> String? {
-        guard numbers[node] > 0, case .part(let part) = marks[Int(numbers[node]) - 1] else { return nil }
+        guard case .part(let part) = marks[node] else { return nil }
         return part.rawValue
     }
 
     /// Marks the first words of a list item. Scenarios and groups can also be headings.
-    private mutating func add(_ mark: Int32, to node: NodeID, on page: PageContent) {
+    private mutating func add(_ mark: Mark, to node: NodeID, on page: PageContent) {
         guard page.document.kind(of: node) == .item,
-            let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0
+            let text = ownTexts(of: node, on: page).first(where: { _ in true }), marks[text] == nil
         else { return }
-        numbers[text] = mark
+        marks[text] = mark
+    }
+
+    /// The paragraphs that contain whole scenarios, line by line.
+    private func scenariosInLines(_ feature: GherkinFeature, on page: PageContent) -> [NodeID: [Scenario]] {
+        let inLines = feature.scenarios.filter { scenario in
+            page.document.kind(of: scenario.node) == .paragraph && scenario.steps.first?.node == scenario.node
+        }
+        return Dictionary(grouping: inLines, by: \.node)
+    }
+
+    /// Marks the titles of the scenarios in a paragraph, and its steps as elements of their own.
+    private mutating func addLines(_ paragraph: NodeID, _ scenarios: [Scenario], on page: PageContent) {
+        let (starts, document) = (page.document.lineStarts(of: paragraph), page.document)
+        let titles = Set(scenarios.map(\.source.lowerBound))
+        let steps = Set(scenarios.flatMap(\.steps).map(\.source.lowerBound))
+        let own = Set(document.children(of: paragraph))
+        let breaks = document.descendants(of: paragraph).filter { document.kind(of: $0) == .lineBreak }
+        marks[paragraph] = .part(.scenario)
+        marks[paragraph + 1] = .title
+        var isStep = false
+        for (line, node) in zip(starts.dropFirst(), breaks) where own.contains(node) {
+            marks[node] = .line(endsStep: isStep, beginsStep: steps.contains(line))
+            isStep = steps.contains(line)
+            if titles.contains(line), document.kind(of: node + 1) == .text { marks[node + 1] = .title }
+        }
+        if isStep { endsWithStep.insert(paragraph) }
     }
 
     private mutating func addKeywords(_ feature: GherkinFeature, on page: PageContent) {
@@ -146,7 +166,13 @@ struct CriteriaMarks {
         for step in steps {
             mark(step.node, as: .step, on: page)
             guard step.keyword != nil else { continue }
-            for node in ownTexts(of: step.node, on: page) { numbers[node] = Self.keywordMark }
+            var mark = Mark.firstKeywords
+            for node in ownTexts(of: step.node, on: page) {
+                let before = page.document.kind(of: node - 1)
+                if before == .lineBreak || before == .softBreak { mark = .lineKeywords }
+                marks[node] = mark
+                mark = .keywords
+            }
         }
     }
 
@@ -160,20 +186,34 @@ struct CriteriaMarks {
 
     /// Writes the tags of labels that begin or end before a node.
     func writeTags(before node: NodeID, to html: inout HTML) {
-        switch numbers[node] {
-        case Self.labelStartMark: html.write(Self.labelTag)
-        case Self.labelEndMark: html.write("</b>")
+        switch marks[node] {
+        case .labelStart: html.write(Self.labelTag)
+        case .labelEnd: html.write("</b>")
         default: break
         }
+    }
+
+    /// Writes the break before a line of a scenario; false for others.
+    func writeBreak(at node: NodeID, to html: inout HTML) -> Bool {
+        guard case .line(let endsStep, let beginsStep) = marks[node] else {
+            return false
+        }
+        html.write("\(if: endsStep, "</span>")<br />\n\(if: beginsStep, "<span class=\"step\">")")
+        return true
+    }
+
+    /// Writes the end of a paragraph's last step.
+    func writeEnd(of paragraph: NodeID, to html: inout HTML) {
+        if endsWithStep.contains(paragraph) { html.write("</span>") }
     }
 
     private static let labelTag: StaticString = "<b class=\"label\">"
 
     /// Writes the text of a node with its marks; false if it has none.
     func write(_ node: NodeID, of document: Document, to html: inout HTML) -> Bool {
-        guard numbers[node] > 0 else { return false }
+        guard let mark = marks[node] else { return false }
         let text = document.excerpt(document.nodes[node].text)
-        switch marks[Int(numbers[node]) - 1] {
+        switch mark {
         case .labelStart: return false
         case .labelEnd, .numbers: writeNumbers(text, to: &html)
         case .label(let end, let isWhole):
@@ -186,9 +226,13 @@ struct CriteriaMarks {
             while text.has(" ", at: start) || text.has(":", at: start) { start += 1 }
             html.write("\(text[start..<text.count])")
         case .keywords: writeKeywords(text, to: &html)
+        case .firstKeywords: writeKeywords(text, first: keywordLength(atStartOf: text), to: &html)
+        case .lineKeywords:
+            let mayBegin = text.bytes.first.map { $0.isCapital || $0 >= 0x80 } ?? false
+            writeKeywords(text, first: mayBegin ? keywordLength(atStartOf: text) : nil, to: &html)
         case .announcement(let announcement):
             return AnnouncementMarkup(announcement: announcements[announcement], text: text).write(to: &html)
-        case .part: return false
+        case .part, .line: return false
         }
         return true
     }
@@ -208,11 +252,12 @@ struct CriteriaMarks {
             """)
     }
 
-    private func writeKeywords(_ text: Excerpt, to html: inout HTML) {
+    /// `first` is the length in bytes of a keyword at the beginning that may be in small letters.
+    private func writeKeywords(_ text: Excerpt, first: Int? = nil, to html: inout HTML) {
         var plain = 0
         var word = 0
         while word < text.count {
-            if let count = keywordLength(text, at: word) {
+            if let count = (word == 0 ? first : nil) ?? keywordLength(text, at: word) {
                 html.write("\(text[plain..<word])<b class=\"keyword\">\(text[word..<word + count])</b>")
                 word += count
                 plain = word
@@ -220,6 +265,15 @@ struct CriteriaMarks {
             word = text.places(of: " ", from: word)?.upperBound ?? text.count
         }
         html.write("\(text[plain..<text.count])")
+    }
+
+    /// The length of the keyword with which a text begins, in capitals or not.
+    private func keywordLength(atStartOf text: Excerpt) -> Int? {
+        // The longest keyword has 24 bytes.
+        let start = String(decoding: text.bytes.prefix(40), as: UTF8.self)
+        let capitals = start.uppercased()
+        guard capitals.utf8.count == start.utf8.count else { return nil }
+        return keywordLength(Excerpt(own: Array(capitals.utf8)), at: 0)
     }
 
     private func keywordLength(_ text: Excerpt, at place: Int) -> Int? {

@@ -31,14 +31,22 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func heading(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
-        let level = levels?.written[node] ?? 6
+        let element = prose.element(ofHeading: node, level: levels?.written[node] ?? 6)
         if isStart {
             let anchor = content.heading(at: node)?.slug ?? ""
-            html.write("<h\(level) id=\"\(anchor)\"\(prose.isRepeated(node) ? " data-again" : HTML.nothing)>")
+            html.write("<\(element) id=\"\(anchor)\"\(prose.isRepeated(node) ? " data-again" : HTML.nothing)>")
         } else {
-            html.write("</h\(level)>\n")
+            html.write("</\(element)>\n")
         }
         return true
+    }
+
+    func lineBreak(_ node: NodeID, into html: inout HTML) -> Bool {
+        prose.marks.writeBreak(at: node, to: &html)
+    }
+
+    func paragraphEnd(_ node: NodeID, into html: inout HTML) {
+        prose.marks.writeEnd(of: node, to: &html)
     }
 
     func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {

@@ -98,6 +98,15 @@ final class Prose {
         return Set(content.headings.map(\.text).filter { !$0.isEmpty && !seen.insert($0).inserted })
     }()
 
+    /// The element of a heading. One without words is only a place that links may lead to: a screen reader would announce
+    /// a heading without a name.
+    func element(ofHeading node: NodeID, level: Int) -> HTML {
+        let isNamed =
+            !content.document.plainBytes(of: node).allSatisfy(\.isWhitespace)
+            || content.document.descendants(of: node).contains { content.document.kind(of: $0) == .image }
+        return isNamed ? "h\(level)" : "span"
+    }
+
     /// Whether a paragraph or a heading only repeats what the page, or every page, says elsewhere.
     func isRepeated(_ node: NodeID) -> Bool {
         let place = repeatedLines.bisection(where: { $0 >= node })

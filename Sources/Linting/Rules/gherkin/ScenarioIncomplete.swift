@@ -22,7 +22,9 @@ extension Rule {
 
     private static func withoutWhen(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {
         let isNotApplicable = scenario.steps.allSatisfy { String($0.text).lowercased().trimmingBlanks == "n/a" }
-        guard !scenario.has(.when), scenario.has(.then, .iSee, .iHear), !isNotApplicable else { return nil }
+        guard !scenario.has(.when), scenario.has(.then, .iSee, .iHear), !isNotApplicable,
+            !hasStars(scenario, page)
+        else { return nil }
         return Diagnostic(
             page.line(of: scenario.node), "\(String(scenario.title).quoted(orElse: "this scenario")) has no WHEN",
             help: "say what is done before something is expected")
@@ -33,10 +35,17 @@ extension Rule {
             let text = String(step.text).lowercased()
             return ["then ", "i see", "i hear", "should ", "must "].contains { text.contains($0) }
         }
-        guard scenario.has(.when), !scenario.has(.then, .iSee, .iHear), !mentions else { return nil }
+        guard scenario.has(.when), !scenario.has(.then, .iSee, .iHear), !mentions, !hasStars(scenario, page) else {
+            return nil
+        }
         return Diagnostic(
             page.line(of: scenario.node), "\(String(scenario.title).quoted(orElse: "this scenario")) has no THEN",
             help: "say what is to be seen or heard")
+    }
+
+    /// Whether steps in code begin with a star, which stands for any keyword (Gherkin reference).
+    private static func hasStars(_ scenario: Scenario, _ page: LintedPage) -> Bool {
+        page.document.kind(of: scenario.node) == .codeBlock && scenario.steps.contains { $0.keyword == nil }
     }
 
     /// A THEN before the first WHEN of a scenario that its own background does not start.

@@ -5,11 +5,11 @@ extension Rule {
     static let stepKeywordMissing = Rule("gherkin/step-keyword-missing") { page, _ in
         page.features.flatMap(\.scenarios).flatMap { scenario -> [Diagnostic] in
             let steps = scenario.steps
-            // In a code block, lines without a keyword only describe the scenario.
+            // In a code block, lines without a keyword only describe the scenario; a star stands for any keyword.
             let isCode = page.document.kind(of: scenario.node) == .codeBlock
             let isDescribed = steps.isEmpty && !scenario.descriptions.isEmpty && isCode
             let without =
-                steps.count > 1 && steps.allSatisfy { $0.keyword == nil }
+                steps.count > 1 && !isCode && steps.allSatisfy { $0.keyword == nil }
                 ? page.line(of: steps[0].node) : isDescribed ? page.line(at: scenario.source.lowerBound) : nil
             let all = without.map {
                 Diagnostic($0, "no step of this scenario begins with a keyword", help: help("each"))

@@ -5,6 +5,7 @@ extension Rule {
     static let table = Rule("html/table") { page, _ in
         page.markup.flatMap { cellsOutsideRows($0, page) + withoutHeader($0, page) }
             + page.nodes(.table).compactMap { emptyHeader($0, page) }
+            + page.nodes(.tableRow).compactMap { surplusCell($0, page) }
     }
 
     private static let tableParts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]
@@ -50,5 +51,18 @@ extension Rule {
             page.document.children(of: table).contains(where: { $0 != row })
         else { return nil }
         return Diagnostic(page.line(of: table), "the header row of this table is empty", help: "name the columns")
+    }
+
+    /// Words of a row behind its last column, which GFM leaves out.
+    private static func surplusCell(_ row: NodeID, _ page: LintedPage) -> Diagnostic? {
+        let line = page.line(of: row)
+        guard let last = page.document.children(of: row).reduce(nil as NodeID?, { $1 }) else { return nil }
+        let rest = page.range(of: last).upperBound..<line.upperBound
+        guard !rest.isEmpty, let bar = page.text(rest).firstIndex(of: "|"),
+            page.text(rest)[bar...].contains(where: { $0 != "|" && !$0.isWhitespace })
+        else { return nil }
+        return Diagnostic(
+            line, "this row has more cells than the table has columns, and the last are not shown",
+            help: "add a column, or write a bar within a cell as `\\|`")
     }
 }
