@@ -2,7 +2,7 @@ extension Site {
     static func docusaurus(_ folder: SourceFolder) -> Site {
         let file = folder.first("docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs")
         let source = file.flatMap(folder.text) ?? ""
-        let configuration = LooseReader.configuration(source)
+        let configuration = LiteralReader.configuration(source)
         var site = Site()
         site.title = configuration["title"].text
         site.summary = configuration["tagline"].text

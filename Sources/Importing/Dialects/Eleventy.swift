@@ -2,7 +2,7 @@ extension Site {
     static func eleventy(_ folder: SourceFolder) -> Site {
         let file = folder.first("eleventy.config.js", "eleventy.config.mjs", "eleventy.config.cjs", ".eleventy.js")
         let source = file.flatMap(folder.text) ?? ""
-        let configuration = LooseReader.configuration(source)
+        let configuration = LiteralReader.configuration(source)
         var site = Site()
         let named = Pattern(#"input:\s*['"]([^'"]+)['"]"#).first(in: source)?[1].normalised
         let input = configuration["dir.input"].text?.normalised ?? named ?? (folder.hasFolder("src") ? "src" : "")

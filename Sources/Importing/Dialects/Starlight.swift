@@ -1,7 +1,7 @@
 extension Site {
     static func starlight(_ folder: SourceFolder) -> Site {
         let source = folder.first("astro.config.mjs", "astro.config.ts", "astro.config.js").flatMap(folder.text) ?? ""
-        let configuration = LooseReader.configuration(source)
+        let configuration = LiteralReader.configuration(source)
         let starlight = configuration["integrations"].values.first { $0["title"] != .null } ?? .null
         var site = Site()
         site.base = configuration["base"].text ?? ""

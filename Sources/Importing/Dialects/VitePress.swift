@@ -2,7 +2,7 @@ extension Site {
     static func vitepress(_ folder: SourceFolder) -> Site {
         let file = folder.files.first { $0.contains(".vitepress/config") || $0.contains(".vuepress/config") }
         let source = file.flatMap(folder.text) ?? ""
-        let configuration = LooseReader.configuration(source)
+        let configuration = LiteralReader.configuration(source)
         let mark = file.flatMap { $0.firstRange(of: ".v") }.flatMap { range in
             file.map { String($0[..<range.lowerBound]) }
         }

@@ -1,233 +1,144 @@
 /// Blocks of Python-Markdown, whose content is indented, as containers with an end.
 enum IndentedBlocks {
     private static let opening = Pattern(
-        #"^([ \t>]*)(!!!|\?\?\?\+?|===[!+]?|///)[ \t]+(?:"([^"]*)"|([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"([^"]*)")?)[ \t]*$"#
-    )
-
+        #"^([ \t>]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+"#
+            + #"(?:"([^"]*)"|([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"([^"]*)")?)[ \t]*$"#)
     private static let slashes = Pattern(#"(?m)^([ \t]*)///+(?:[ \t]+([\w-]+)[ \t]*(?:\|[ \t]*(.*))?)?[ \t]*$"#)
 
     static func asContainers(_ text: String) -> String {
-        var result: [String] = []
         let text = slashes.replace(in: text) { found in
             "\(found[1]):::" + (found[2].isEmpty ? "" : " \(found[2])" + (found[3].isEmpty ? "" : " [\(found[3])]"))
         }
+        var result: [String] = []
         var lines = text.lines.map(String.init)[...]
-        var inTabs: String?
+        var tabs: String?
         while let line = lines.popFirst() {
-            guard let open = opening.first(in: line), open[2] != "///" else {
-                if !line.isBlank, let prefix = inTabs {
-                    result.append(contentsOf: ["\(prefix):::", ""])
-                    inTabs = nil
-                }
+            let open = opening.first(in: line)
+            let isTab = open?[2].hasPrefix("===") ?? false
+            if let prefix = tabs, !isTab, !line.isBlank {
+                result += [prefix + ":::", ""]
+                tabs = nil
+            }
+            guard let open else {
                 result.append(line)
                 continue
             }
-            let width = open[1].indentation + 4
-            var body: [String] = []
-            while let next = lines.first, next.isBlank || next.indentation >= width {
-                body.append(String(next.dropping(indentation: width)))
-                lines = lines.dropFirst()
-            }
             let prefix = open[1]
-            let isTab = open[2].hasPrefix("===")
-            if isTab, inTabs == nil {
-                result.append(contentsOf: ["", "\(prefix)::: tabs", ""])
-                inTabs = prefix
-            } else if !isTab, let tabs = inTabs {
-                result.append(contentsOf: ["\(tabs):::", ""])
-                inTabs = nil
+            if isTab, tabs == nil {
+                result += ["", prefix + "::: tabs", ""]
+                tabs = prefix
             }
-            result.append(contentsOf: ["", prefix + head(open, isTab: isTab)])
+            var body: [Substring] = []
+            while let next = lines.first, next.isBlank || next.indentation >= prefix.indentation + 4 {
+                body.append(next.dropping(indentation: prefix.indentation + 4))
+                lines.removeFirst()
+            }
+            result += ["", prefix + head(open, isTab: isTab)]
             result += asContainers(body.joined(separator: "\n")).lines.map { $0.isEmpty ? "" : prefix + $0 }
-            result.append(contentsOf: ["\(prefix):::", ""])
+            result += [prefix + ":::", ""]
         }
-        if let inTabs { result.append("\(inTabs):::") }
-        return result.joined(separator: "\n")
+        return (result + (tabs.map { [$0 + ":::"] } ?? [])).joined(separator: "\n")
     }
 
-    private static func head(_ open: [String], isTab: Bool) -> String {
-        if isTab { return "::: tab [\(open[3].isEmpty ? open[4] : open[3])]" }
+    private static func head(_ open: Pattern.Match, isTab: Bool) -> String {
         let title = open[3].isEmpty ? open[5] : open[3]
-        if open[2].hasPrefix("???") {
-            let shown = title.isEmpty ? open[4].prefix(1).uppercased() + open[4].dropFirst() : title
-            return "::: details \(shown)\(open[2] == "???+" ? " {open}" : "")"
-        }
-        return "::: \(open[4].isEmpty ? "note" : open[4]) [\(title)]"
+        if isTab { return "::: tab [\(title.isEmpty ? open[4] : title)]" }
+        guard open[2].hasPrefix("???") else { return "::: \(open[4].isEmpty ? "note" : open[4]) [\(title)]" }
+        let shown = title.isEmpty ? open[4].capitalisedFirst : title
+        return "::: details \(shown)\(open[2] == "???+" ? " {open}" : "")"
     }
 }
 
 extension Converter {
     // MARK: Snippets
 
-    private static let snippet = Pattern(
-        #"(?m)^([ \t]*)-+8<-+[ \t]+["']([^"'\n:]+)((?::[\w,.-]*)*)["'][ \t]*$"#)
-    private static let snippets = Pattern(#"(?m)^([ \t]*)-+8<-+[ \t]*\n((?:.+\n)+?)[ \t]*-+8<-+[ \t]*$"#)
-    private static let vueInclude = Pattern(#"<!--\s*@include:\s*([^\s{#]+?)(?:#([\w-]+))?(?:\{([^}]*)\})?\s*-->"#)
-    private static let vueCode = Pattern(
-        #"(?m)^([ \t]*)<<<[ \t]*(@\/)?([^\s#{\[]+)(?:#([\w-]+))?(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$"#)
+    /// Lines that stand for a file; the groups are the indentation, the file, and its region or lines.
+    private static let snippets: [(dialect: Dialect, isCode: Bool, pattern: Pattern)] = [
+        (.mkdocs, false, Pattern(#"(?m)^([ \t]*)-+8<-+[ \t]+["']([^"'\n:]+)((?::[\w,.-]*)*)["'][ \t]*$"#)),
+        (.vitepress, false, Pattern(#"()<!--\s*@include:\s*([^\s{#]+?)((?:#[\w-]+)?(?:\{[^}]*\})?)\s*-->"#)),
+        (.vitepress, true, Pattern(#"(?m)^([ \t]*)<<<[ \t]*(?:@\/)?([^\s#{\[]+)((?:#[\w-]+)?)[^\n]*$"#)),
+    ]
 
-    /// Includes that are lines of their own.
     mutating func includeSnippets(in text: String) -> String {
-        switch dialect {
-        case .mkdocs:
-            let single = Self.snippets.replace(in: text) { found in
-                found[2].lines.filter { !$0.isBlank }.map { "\(found[1])--8<-- \"\($0.trimmed)\"" }.joined(
-                    separator: "\n")
-            }
-            let escaped = Pattern(#"(?m)^([ \t]*);(-+8<-+)"#)
-            return escaped.replace(
-                in: Self.snippet.replace(in: single) { found in
-                    snippet(found[2], range: found[3].trimmed { $0 == ":" }, raw: found[0].trimmed).hanging(found[1])
-                }
-            ) { $0[1] + store.keep($0[2]) }
-        case .vitepress:
-            let included = Self.vueInclude.replace(in: text) { found in
-                guard let file = partFile(found[1]), let part = include(file, range: found[2] + found[3]) else {
-                    return show(found[0], because: "there is no such file")
-                }
-                return part
-            }
-            return Self.vueCode.replace(in: included) { found in
-                guard let file = partFile(found[3]), let code = folder.text(file) else {
+        Self.snippets.filter { $0.dialect == dialect }.reduce(text) { text, row in
+            row.pattern.replace(in: text) { found in
+                guard let file = partFile(found[2]), let source = folder.text(file) else {
                     return show(found[0].trimmed, because: "there is no such file")
                 }
-                if !parts.contains(file) { parts.append(file) }
-                report.count("`<<<`", as: "the code of the file")
-                let code2 = Self.lines(of: code, in: found[4]).lines.filter {
-                    !$0.contains("#region") && !$0.contains("#endregion")
+                let range = found[3].trimmed { ":#{}".contains($0) }
+                if !row.isCode, file.isMarkdown || ["txt", "html"].contains(file.fileExtension) {
+                    return (include(file, range: range) ?? "").hanging(found[1])
                 }
-                return found[1] + store.codeBlock(code2.joined(separator: "\n"), language: file.fileExtension)
+                if !parts.contains(file) { parts.append(file) }
+                let code = Self.lines(of: source, in: range).lines.filter { !Pattern("#(?:end)?region").matches($0) }
+                    .joined(separator: "\n")
+                guard row.isCode else { return store.keep(code).hanging(found[1]) }
+                report.count("`<<<`", as: "the code of the file")
+                return found[1] + store.codeBlock(code, language: file.fileExtension)
             }
-        default: return text
         }
-    }
-
-    private mutating func snippet(_ name: String, range: String, raw: String) -> String {
-        guard let file = partFile(name) else { return show(raw, because: "there is no such file") }
-        guard file.isMarkdown || file.fileExtension == "txt" || file.fileExtension == "html" else {
-            if !parts.contains(file) { parts.append(file) }
-            return store.keep(Self.lines(of: folder.text(file) ?? "", in: range))
-        }
-        return include(file, range: range) ?? ""
     }
 
     // MARK: Python-Markdown
 
+    private static let keys = Pattern(
+        #"(?m)(^|[^{+])\+\+((?:"[^"]+"|[\w-]+)(?:\+(?:"[^"]+"|[\w-]+))*)\+\+(?!\})"#)
+
     mutating func markKeysAndAbbreviations(in text: String) -> String {
-        var text = Pattern(#"(?m)(^|[^{+])\+\+((?:"[^"]+"|[\w-]+)(?:\+(?:"[^"]+"|[\w-]+))*)\+\+(?!\})"#).replace(
-            in: text
-        ) { found in
+        var text = Self.keys.replace(in: text) { found in
             report.count("`++keys++`", as: "`<kbd>`")
             return found[1]
                 + found[2].split(separator: "+").map { key in
-                    "<kbd>\(key.trimmed { $0 == "\"" }.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " "))</kbd>"
+                    let words = key.trimmed { $0 == "\"" }.split(separator: "-").map(\.capitalisedFirst)
+                    return "<kbd>\(words.joined(separator: " "))</kbd>"
                 }.joined(separator: "+")
         }
-        let definition = Pattern(#"(?m)^\*\[([^\]]+)\]:[ \t]*(.*)\n?"#)
-        for found in definition.all(in: text) {
+        for found in Pattern(#"(?m)^\*\[([^\]]+)\]:[ \t]*(.*)\n?"#).all(in: text) {
             text = text.replacing(found[0], with: "")
             report.count("`*[\(found[1])]`, an abbreviation", as: "`<abbr>` at its first place")
-            guard
-                let place = Pattern("\\b\(found[1].filter { $0.isLetter || $0.isNumber || $0 == " " })\\b").first(
-                    in: text)
-            else { continue }
-            text = text.replacing(
-                place[0], with: "<abbr title=\"\(found[2].trimmed)\">\(place[0])</abbr>", maxReplacements: 1)
+            let word = found[1].filter { $0.isLetter || $0.isNumber || $0 == " " }
+            guard let place = Pattern("\\b\(word)\\b").first(in: text) else { continue }
+            text.replaceSubrange(place.range, with: "<abbr title=\"\(found[2].trimmed)\">\(place[0])</abbr>")
         }
         return text
     }
 
+    private static let definitions = Pattern(
+        #"(?m)^([^\s:][^\n]*)\n\n*((?::[ \t]+\S[^\n]*\n(?:[ \t]+\S[^\n]*\n)*\n*)+)"#)
+
     /// Lists of definitions: a bold line, then a list.
     mutating func rewriteDefinitions(in text: String) -> String {
-        let lines = text.lines.map(String.init)
-        guard lines.contains(where: { $0.hasPrefix(": ") || $0.hasPrefix(":   ") }) else { return text }
-        var result: [String] = []
-        for (number, line) in lines.enumerated() {
-            guard Pattern(#"^:[ \t]+\S"#).matches(line), !result.isEmpty else {
-                result.append(line)
-                continue
-            }
-            while result.last?.isBlank == true { result.removeLast() }
-            if !(result.last ?? "").hasPrefix("- ") {
-                let term = result.popLast() ?? ""
-                let mark = Pattern(#"\s*\{:?\s*#([\w-]+)[^}]*\}\s*$"#)
-                let name = mark.first(in: term).map { "<a id=\"\($0[1])\"></a>" } ?? ""
-                let plain = mark.replace(in: term) { _ in "" }
-                result += [name + (plain.hasPrefix("**") ? plain : "**\(plain)**"), ""]
-            }
+        Self.definitions.replace(in: text + "\n") { found in
             report.count("lists of definitions", as: "a bold line and a list")
-            result.append("- " + line.dropFirst().trimmed)
-            let next = number + 1 < lines.count ? lines[number + 1] : ""
-            if !next.isBlank, !next.hasPrefix(":"), next.indentation == 0 { result.append("") }
+            let mark = Pattern(#"\s*\{:?\s*#([\w-]+)[^}]*\}\s*$"#)
+            let name = mark.first(in: found[1]).map { "<a id=\"\($0[1])\"></a>" } ?? ""
+            let term = mark.replace(in: found[1]) { _ in "" }
+            let items = Pattern(#"(?m)^:[ \t]+"#).replace(in: found[2]) { _ in "- " }
+            return "\(name)\(term.hasPrefix("**") ? term : "**\(term)**")\n\n\(items)\n"
         }
-        return result.joined(separator: "\n")
     }
 
     // MARK: kramdown
 
-    private static let listed = Pattern(#"^\s*\{:\s*([^}]*)\}\s*$"#)
+    private static let listed = Pattern(#"(?m)^[ \t]*\{:(?!toc)[ \t]*([^}\n]*)\}[ \t]*$\n?"#)
 
-    /// Attribute lists: ids are kept, names of boxes make alerts, all else is left out.
+    /// Paragraphs whose attributes name a box are alerts. Comments are left out.
     mutating func rewriteKramdown(in text: String) -> String {
         let plain = Pattern(#"\{::comment\}([\s\S]*?)\{:/(?:comment)?\}\n?"#).replace(in: text) { found in
             report.add(.leftOut, "\(place(of: found[1])): comment \"\(found[1].trimmed)\"")
             return ""
         }
-        var result: [String] = []
-        var box: String?
-        var lines = plain.lines.map(String.init)[...]
-        while let line = lines.popFirst() {
-            guard let found = Self.listed.first(in: line), !found[1].hasPrefix("toc") else {
-                if box != nil, !line.isBlank {
-                    var paragraph = [line]
-                    while let next = lines.first, !next.isBlank, !Self.listed.matches(next) {
-                        paragraph.append(next); lines.removeFirst()
-                    }
-                    result.append(alert(paragraph, kind: box ?? "NOTE"))
-                    box = nil
-                } else {
-                    result.append(line)
-                }
-                continue
+        return plain.split(separator: "\n\n", omittingEmptySubsequences: false).map { paragraph -> String in
+            guard let list = Self.listed.first(in: paragraph) else { return String(paragraph) }
+            let names = Pattern(#"\.([\w-]+)"#).all(in: list[1])
+            let box = paragraph.replacing(list[0], with: "").trimmed(where: \.isNewline)
+            let isText = list.range.lowerBound == paragraph.startIndex || !">|#-*".contains(box.first ?? "-")
+            guard let kind = names.lazy.compactMap({ Role.alert(named: $0[1]) }).first, isText, !box.isBlank else {
+                return String(paragraph)
             }
             report.count("attribute lists of kramdown", as: "ids and alerts; all else is left out")
-            let kind = Pattern(#"\.([\w-]+)"#).all(in: found[1]).lazy.compactMap { Role.alert(named: $0[1]) }.first
-            if let id = Pattern(#"#([\w.:-]+)"#).first(in: found[1])?[1] { name(&result, id) }
-            guard let kind else { continue }
-            if result.last?.isBlank ?? true { box = kind } else { enclose(&result, kind: kind) }
-        }
-        let inline = Pattern(#"(\*\*[^*\n]+\*\*|\*[^*\n]+\*|_[^_\n]+_|\]\([^)\n]*\)|\S)?\{:\s*([^}\n]*)\}"#)
-        return inline.replace(in: result.joined(separator: "\n")) { found in
-            if found[2].hasPrefix("toc") || found[2].hasPrefix(":") { return found[0] }
-            let id = Pattern(#"#([\w.:-]+)"#).first(in: found[2])?[1]
-            return (id.map { "<a id=\"\($0)\"></a>" } ?? "") + found[1]
-        }
-    }
-
-    private func alert(_ lines: [String], kind: String) -> String {
-        let text = lines[0].hasPrefix(">") ? lines.map { String($0.dropFirst().drop { $0 == " " }) } : lines
-        return text.joined(separator: "\n").quoted(kind: kind)
-    }
-
-    /// Gives the block above an id: after a heading, else at the beginning of the item or paragraph.
-    private func name(_ lines: inout [String], _ id: String) {
-        guard let last = lines.last, !last.isBlank else { return lines.append("<a id=\"\(id)\"></a>") }
-        if last.hasPrefix("#") { return lines[lines.count - 1] = "\(last) {#\(id)}" }
-        let isItem = Pattern(#"^\s*(?:[-*+]|\d+[.)])\s+"#)
-        if let marker = isItem.first(in: last) {
-            return lines[lines.count - 1] = marker[0] + "<a id=\"\(id)\"></a>" + last.dropFirst(marker[0].count)
-        }
-        let start = lines.lastIndex { $0.isBlank }.map { $0 + 1 } ?? 0
-        if "|>".contains(lines[start].first ?? " ") {
-            return lines.insert(contentsOf: ["<a id=\"\(id)\"></a>", ""], at: start)
-        }
-        lines[start] = "<a id=\"\(id)\"></a>" + lines[start]
-    }
-
-    /// Makes the paragraph above an alert; quotations stay what they are.
-    private func enclose(_ lines: inout [String], kind: String) {
-        let start = lines.lastIndex { $0.isBlank }.map { $0 + 1 } ?? 0
-        guard start < lines.count, !">|#-*".contains(lines[start].first ?? " ") else { return }
-        lines[start...] = [alert(Array(lines[start...]), kind: kind)]
+            let name = Pattern(#"#([\w.:-]+)"#).first(in: list[1]).map { "<a id=\"\($0[1])\"></a>" } ?? ""
+            return (name + Pattern("(?m)^> ?").replace(in: box) { _ in "" }).quoted(kind: kind)
+        }.joined(separator: "\n\n")
     }
 }

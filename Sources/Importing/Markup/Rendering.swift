@@ -22,29 +22,25 @@ extension Converter {
 
     /// Whether an element has its lines for itself.
     private static func isAlone(after out: String, before node: Node?) -> Bool {
-        guard lead.matches(out[(out.lastIndex(of: "\n").map(out.index(after:)) ?? out.startIndex)...]) else {
-            return false
-        }
-        switch node {
-        case .text(let text): return text.prefix { $0 != "\n" }.isBlank
-        case .element(let element): return element.children != nil || element.raw.contains("\n")
-        case nil: return true
+        guard lead.matches(out.lastLine) else { return false }
+        return switch node {
+        case .text(let text): text.prefix { $0 != "\n" }.isBlank
+        case .element(let element): element.children != nil || element.raw.contains("\n")
+        case nil: true
         }
     }
 
     /// Adds a piece; one of several lines, or a block, has empty lines around it and hangs below its first line.
     private func add(_ piece: String, to out: inout String, isAlone: Bool) {
-        let isBlock =
-            piece.contains("\n") || piece.hasPrefix("> [!") || piece.contains("\u{E002}")
-            || isAlone && piece.hasPrefix("#")
-        guard isBlock else { return out += piece }
-        let start = out.lastIndex(of: "\n").map(out.index(after:)) ?? out.startIndex
-        let line = String(out[start...])
-        let isList = isAlone && line.contains { !$0.isWhitespace && $0 != ">" }
-        let prefix = String(
-            (isAlone ? line : String(line.prefix { $0 == " " || $0 == ">" })).map { $0 == ">" ? $0 : " " })
-        if isList { return out += piece.hanging(prefix) + "\n\n" }
-        if isAlone { out.removeSubrange(start...) }
+        let isBlock = piece.contains("\n") || piece.hasPrefix("> [!") || piece.contains(Store.blockMark)
+        guard isBlock || isAlone && piece.hasPrefix("#") else { return out += piece }
+        let line = out.lastLine
+        let lead = isAlone ? line : line.prefix { $0 == " " || $0 == ">" }
+        let prefix = String(lead.map { $0 == ">" ? $0 : " " })
+        if isAlone, line.contains(where: { !$0.isWhitespace && $0 != ">" }) {
+            return out += piece.hanging(prefix) + "\n\n"
+        }
+        if isAlone { out.removeLast(line.count) }
         let empty = prefix.contains(">") ? prefix.trimmed + "\n" : "\n"
         if !out.isEmpty, !out.hasSuffix("\n\n") { out += (out.hasSuffix("\n") ? "" : "\n") + empty }
         out += prefix + piece.hanging(prefix) + "\n" + empty
@@ -54,15 +50,33 @@ extension Converter {
         if element.syntax == .brace { return brace(element, isInAddress: isInAddress) }
         if element.syntax == .expression, element.name.isEmpty { return value(of: element, isInAddress: isInAddress) }
         var element = element
-        element.attributes = element.attributes.map { attribute in
-            guard case .code(let name) = attribute.value, let value = Value.map(values)[name].text else {
-                return attribute
-            }
-            return .init(name: attribute.name, value: .text(value))
+        for (place, attribute) in element.attributes.enumerated() {
+            guard case .code(let name) = attribute.value, let value = Value.map(values)[name].text else { continue }
+            element.attributes[place] = .init(name: attribute.name, value: .text(value))
         }
         if let file = imports[element.name] { return imported(file, element) }
-        count(element)
-        return render(element, as: Role.of(element), isAlone: isAlone)
+        report.count("`\(element.syntax.rawValue.replacing("$", with: element.name))`", as: "Markdown")
+        return switch Role.of(element) {
+        case .dropped: dropped(element)
+        case .comment: comment(element)
+        case .control: control(element, isAlone: isAlone)
+        case .assignment: assign(element)
+        case .address: address(element)
+        case .parameter: parameter(element)
+        case .include: includeTag(element, isAlone: isAlone)
+        case .call: call(element)
+        case .alert(let kind): alert(kind, element)
+        case .details: details(element)
+        case .tabs: tabs(element)
+        case .tab: tab(element)
+        case .codeGroup: content(of: element)
+        case .quotation: quotation(element, isAlone: isAlone)
+        case .code: code(element, isAlone: isAlone)
+        case .reference: reference(element)
+        case .badge: (words(of: element).first ?? content(of: element)).inBrackets
+        case .linked: text(of: element, isAlone: isAlone, isTitled: false)
+        case .text: text(of: element, isAlone: isAlone)
+        }
     }
 
     private mutating func value(of element: Element, isInAddress: Bool) -> String {
@@ -74,41 +88,6 @@ extension Converter {
         return show(element.raw, because: "the value is unknown")
     }
 
-    private mutating func render(_ element: Element, as role: Role, isAlone: Bool) -> String {
-        switch role {
-        case .dropped: return dropped(element)
-        case .comment: return comment(element)
-        case .control: return control(element, isAlone: isAlone)
-        case .assignment: return assign(element)
-        case .address: return address(element)
-        case .parameter: return parameter(element)
-        case .include: return includeTag(element, isAlone: isAlone)
-        case .call: return call(element)
-        case .alert(let kind): return alert(kind, element)
-        case .details: return box(details(element))
-        case .tabs: return tabs(element)
-        case .tab: return tab(element)
-        case .codeGroup: return content(of: element)
-        case .quotation: return quotation(element, isAlone: isAlone)
-        case .code: return code(element, isAlone: isAlone)
-        case .linked: return linked(element, isAlone: isAlone)
-        case .reference: return reference(element)
-        case .badge:
-            let words = words(of: element).first ?? content(of: element)
-            return words.isEmpty ? "" : "(\(words))"
-        case .text: return text(of: element, isAlone: isAlone)
-        }
-    }
-
-    private mutating func count(_ element: Element) {
-        let typed: [Element.Syntax: (String, String)] = [
-            .component: ("<", ">"), .tag: ("{% ", " %}"), .shortcode: ("{{< ", " >}}"), .container: ("::: ", ""),
-            .expression: ("{{ ", "() }}"),
-        ]
-        let marks = typed[element.syntax] ?? ("", "")
-        report.count("`\(marks.0)\(element.name)\(marks.1)`", as: "Markdown")
-    }
-
     /// Content between the tags, without common indentation.
     mutating func content(of element: Element) -> String {
         guard let children = element.children else { return "" }
@@ -117,97 +96,91 @@ extension Converter {
 
     // MARK: Boxes
 
+    private static let titles = ["title", "heading", "label", "header", "summary"]
+    private static let kinds = [
+        "type", "style", "kind", "variant", "intent", "class", "status", "level", "color", "theme",
+    ]
+
     mutating func alert(_ kind: String, _ element: Element) -> String {
-        let words =
-            ["type", "style", "kind", "variant", "intent", "class", "status", "level", "color", "theme"].compactMap {
-                element.value($0)
-            }
-            + element.positional
-        let named = words.lazy.flatMap { $0.split(separator: " ") }.compactMap { Role.alert(named: String($0)) }.first
-        if words.contains(where: { $0 == "quote" }) { return quotation(element, isAlone: true) }
+        let words = Self.kinds.compactMap { element.value($0) } + element.positional
+        if words.contains("quote") { return quotation(element, isAlone: true) }
         guard element.children != nil || Role.hasWords(element) else { return text(of: element, isAlone: true) }
-        let titles =
-            [element.value("title", "heading", "label", "header", "summary")].compactMap { $0 }
-            + element.positional.filter { Role.alert(named: $0) == nil }
+        let named = words.flatMap { $0.split(separator: " ") }.lazy.compactMap { Role.alert(named: $0) }.first
+        let title = element.value(Self.titles) ?? element.positional.first { Role.alert(named: $0) == nil }
         let outer = isInBox
         isInBox = true
         var content = content(of: element)
         isInBox = outer
-        if content.isEmpty {
-            content = self.words(of: element, without: ["title", "heading", "label", "header", "type"]).joined(
-                separator: "\n\n")
-        }
+        if content.isEmpty { content = self.words(of: element, without: Self.titles + ["type"]).paragraphs }
         // A heading at the beginning of a box is its title.
-        if let first = Pattern(#"^#{1,6}\s+(.+?)\s*(?:\n|$)"#).first(in: content) {
-            content = "**\(first[1].replacing("**", with: ""))**\n\n" + content.dropFirst(first[0].count)
+        content = Pattern(#"^#{1,6}\s+(.+?)\s*(?:\n|$)"#).replace(in: content) {
+            $0[1].replacing("**", with: "").bold + "\n\n"
         }
-        let title = titles.first.map { "**\($0)**\n\n" } ?? ""
-        return box(
-            (title + content).trimmed.quoted(kind: named ?? (kind.isEmpty || dialect == .gitbook ? "NOTE" : kind)))
+        let usual = kind.isEmpty || dialect == .gitbook ? "NOTE" : kind
+        return box(([title?.bold ?? "", content].paragraphs).quoted(kind: named ?? usual))
     }
 
     /// Alerts do not nest, so that a box within another one follows it.
-    mutating func box(_ text: String) -> String {
+    private mutating func box(_ text: String) -> String {
         if isInBox {
             following.append(text)
             return ""
         }
         defer { following = [] }
-        return ([text] + following).joined(separator: "\n\n")
+        return ([text] + following).paragraphs
     }
 
     mutating func details(_ element: Element) -> String {
-        let title =
-            element.value("title", "summary", "label", "header", "question", "name") ?? element.positional.first
-            ?? "Details"
-        let outer = isInBox
-        isInBox = false
-        let kept = following
-        following = []
-        let content = content(of: element)
-        (isInBox, following) = (outer, kept)
+        let title = element.value(Self.titles + ["question", "name"]) ?? element.positional.first ?? "Details"
+        let outer = (isInBox, following)
+        (isInBox, following) = (false, [])
+        var content = content(of: element)
+        (isInBox, following) = outer
+        if content.isEmpty { content = words(of: element, without: Self.titles).paragraphs }
         let isOpen = element.arguments.contains("{open}") || element.value("open") == "true"
-        let text =
-            content.isEmpty
-            ? words(of: element, without: ["title", "summary", "label", "header"]).joined(separator: "\n\n") : content
-        return "<details\(isOpen ? " open" : "")>\n<summary>\(title)</summary>\n\n\(text)\n\n</details>"
+        return box("<details\(isOpen ? " open" : "")>\n<summary>\(title)</summary>\n\n\(content)\n\n</details>")
     }
 
     private mutating func quotation(_ element: Element, isAlone: Bool) -> String {
         let content = content(of: element)
-        let words = words(of: element, without: content.isEmpty ? [] : ["title"])
         guard !content.isEmpty, isAlone else { return text(of: element, isAlone: isAlone) }
-        return ([content] + words).joined(separator: "\n\n").quoted()
+        return ([content] + words(of: element, without: ["title"])).paragraphs.quoted()
     }
 
     private mutating func tabs(_ element: Element) -> String {
-        let above = level
-        defer { level = above }
-        let labels = tabLabels
-        defer { tabLabels = labels }
+        let (above, labels) = (level, tabLabels)
+        defer { (level, tabLabels) = (above, labels) }
         for value in element.attributes.first(where: { $0.name == "values" })?.value.maps ?? [] {
             if let name = value["value"].text { tabLabels[name] = value["label"].text }
         }
         guard element.children != nil else { return text(of: element, isAlone: true) }
-        var content = content(of: element)
-        // Tabs of VitePress and VuePress begin with a line of their own.
-        content = Pattern(#"(?m)^(?:==|@tab(?::\w+)?) (.+)$"#).replace(in: content) { heading($0[1], above) }
         report.count("tabs", as: "a heading for each")
-        return content
+        // Tabs of VitePress and VuePress begin with a line of their own.
+        return Pattern(#"(?m)^(?:==|@tab(?::\w+)?) (.+)$"#).replace(in: content(of: element)) { heading($0[1], above) }
     }
 
     private mutating func tab(_ element: Element) -> String {
         let above = level
         defer { level = above }
-        let title =
-            element.value("label", "title", "name", "header", "text", "value", "tabname") ?? element.positional.first
-            ?? element.name
-        let shown = heading((tabLabels[title] ?? title).replacing("**", with: ""), above)
+        let title = element.value(["label"] + Self.titles + ["name", "text", "value", "tabname"])
+        let shown = title ?? element.positional.first ?? element.name
         level = above + 1
-        return shown + "\n\n" + content(of: element)
+        return heading((tabLabels[shown] ?? shown).replacing("**", with: ""), above) + "\n\n" + content(of: element)
     }
 
     private func heading(_ title: String, _ above: Int) -> String {
         String(repeating: "#", count: min(6, above + 1)) + " " + title
+    }
+
+    mutating func code(_ element: Element, isAlone: Bool) -> String {
+        let language = element.value("lang", "language", "type") ?? element.positional.first { !$0.contains("=") } ?? ""
+        let title = element.value("title", "filename", "file").map { $0.bold + "\n\n" } ?? ""
+        if let code = element.value("code") { return title + store.codeBlock(code, language: language) }
+        let inner = (element.children ?? []).map(\.raw).joined()
+        if inner.isEmpty { return text(of: element, isAlone: isAlone) }
+        if inner.contains(Store.blockMark) { return title + content(of: element) }
+        // A template literal of JSX.
+        let literal = Pattern(#"^\{`([\s\S]*)`\}$"#).first(in: store.restore(inner).trimmed)?[1] ?? inner
+        return title + (isAlone ? store.codeBlock(literal.dedented, language: language) : store.code(literal.trimmed))
     }
 }

@@ -62,7 +62,7 @@ enum Role {
     }
 
     /// The kind of alert that a word names; nil for other words.
-    static func alert(named word: String) -> String? {
+    static func alert(named word: some StringProtocol) -> String? {
         let key = word.lowercased().filter { $0.isLetter }
         if case .alert(let kind)? = byName[key], !kind.isEmpty { return kind }
         return [

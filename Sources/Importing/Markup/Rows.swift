@@ -41,6 +41,16 @@ struct Row: Sendable {
         Row(#"(?m)^(#{1,6} [^\n]*?)\s*\{:?[^}\n]*?#\\?([\w.:-]+)[^}\n]*\}[ \t]*$"#, "$1 {#$2}", "ids of headings"),
         Row(#"(?m)^(#{1,6} [^\n]*?)\s*\{:?\s*[.\w][^}#\n]*\}[ \t]*$"#, "$1", "attribute lists", .attributes),
         Row(
+            #"(?m)^([ \t]*(?:[-*+]|\d+[.)])[ \t]+)([^\n]*)\n[ \t]*\{:[^}\n]*?#([\w.:-]+)[^}\n]*\}[ \t]*$"#,
+            "$1<a id=\"$3\"></a>$2", "ids", .kramdown),
+        Row(
+            #"(\*\*[^*\n]+\*\*|\*[^*\n]+\*|_[^_\n]+_|\S)\{:[^}\n]*?#([\w.:-]+)[^}\n]*\}"#, "<a id=\"$2\"></a>$1",
+            "ids", .kramdown),
+        Row(
+            #"(?m)^(\S[^\n]*(?:\n\S[^\n]*)*\n)\{:[^}\n]*?#([\w.:-]+)[^}\n]*\}[ \t]*$"#, "<a id=\"$2\"></a>$1", "ids",
+            .kramdown),
+        Row(#"\{:(?!:)[^}\n]*\}"#, "", "attribute lists", .kramdown),
+        Row(
             #"(?m)((?:^[ \t]*\S[^\n]*\n)+)[ \t]*\{:?[^}\n]*?#\\?([\w.:-]+)[^}\n]*\}[ \t]*$"#, "<a id=\"$2\"></a>\n\n$1",
             "ids", .attributes),
         Row(
@@ -78,7 +88,9 @@ extension Converter {
             for _ in 0..<times {
                 text = row.pattern.replace(in: text) { groups in
                     report.count(row.name, as: row.result.isEmpty ? "left out" : "Markdown")
-                    return groups.indices.dropFirst().reduce(row.result) { $0.replacing("$\($1)", with: groups[$1]) }
+                    return groups.groups.indices.dropFirst().reduce(row.result) {
+                        $0.replacing("$\($1)", with: groups[$1])
+                    }
                 }
             }
         }

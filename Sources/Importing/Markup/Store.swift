@@ -1,6 +1,7 @@
 /// Code, comments and other text of a page that no rule may touch; a mark of private characters takes its place.
 struct Store {
     private var texts: [String] = []
+    static let blockMark: Character = "\u{E002}"
     private static let inline = Pattern("\u{E000}(\\d+)\u{E001}")
     private static let block = Pattern("\u{E002}(\\d+)\u{E001}")
 
@@ -45,125 +46,62 @@ struct Store {
 }
 
 extension Converter {
+    private static let fence = Pattern(
+        #"(?m)^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})([^`\n]*)\n((?:[^\n]*\n)*?)"#
+            + #"(?:[ \t>]*\2[`~]*[ \t]*$|\z)"#)
+    private static let span = Pattern(
+        #"<!--(?!\s*@?include:)[\s\S]*?-->|<pre\b[\s\S]*?</pre>|(`+)(?!`)(?:(?!\n\n)[\s\S])*?[^`]\1(?!`)|`+"#)
+    private static let fileName = Pattern(#"(?:title|filename|file|name)\s*=\s*["']([^"']+)["']|^\S*\s*\[([^\]]+)\]"#)
+    static let escapedShortcode = Pattern(#"\{\{([<%])/\*(.*?)\*/([>%])\}\}"#)
+    private static let rawTag = Pattern(#"\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?"#)
+    private static let expression = Pattern(#"\{\{-?\s*(.*?)\s*-?\}\}"#)
+
     /// Takes code, comments and preformatted text out of a page.
     mutating func keepCode(in text: String) -> String {
-        keepSpans(in: keepFences(in: text))
-    }
-
-    private static let opening = Pattern(#"^([\s>]*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})([^`]*)$"#)
-
-    private mutating func keepFences(in text: String) -> String {
-        var result: [String] = []
-        var fence: (prefix: String, mark: String, info: String, lines: [String])?
-        for line in text.lines {
-            if let open = fence {
-                let bare = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
-                if bare.hasPrefix(open.mark), bare.allSatisfy({ $0 == "`" || $0 == "~" || $0 == " " }) {
-                    result.append(open.prefix + block(info: open.info, mark: open.mark, lines: open.lines))
-                    fence = nil
-                } else {
-                    let quoted = open.prefix.contains(">") ? line.drop { $0 == " " || $0 == ">" } : line
-                    fence?.lines.append(
-                        String(quoted.dropping(indentation: open.prefix.contains(">") ? 0 : open.prefix.count)))
-                }
-            } else if line.contains("```") || line.contains("~~~"), let open = Self.opening.first(in: line) {
-                fence = (open[1], open[2], open[3].trimmed, [])
-            } else {
-                result.append(String(line))
+        let text = Self.fence.replace(in: text + "\n") { found in
+            let isQuoted = found[1].contains(">")
+            let lines = found[4].lines.dropLast().map { line in
+                isQuoted ? line.drop { $0 == " " || $0 == ">" } : line.dropping(indentation: found[1].count)
             }
+            return found[1] + block(info: found[3].trimmed, mark: found[2], code: lines.joined(separator: "\n"))
         }
-        if let fence { result.append(fence.prefix + block(info: fence.info, mark: fence.mark, lines: fence.lines)) }
-        return result.joined(separator: "\n")
+        return Self.span.replace(in: text) { found in
+            let span = found[0]
+            if span.allSatisfy({ $0 == "`" }) || span.hasPrefix("<pre") && dialect.syntax.contains(.modules) {
+                return span
+            }
+            guard span.hasPrefix("`") else { return store.keep(span) }
+            // These look for code before they split the cells of a row.
+            let hasOwnTables = dialect == .jekyll || dialect == .mkdocs
+            guard hasOwnTables, text[..<found.range.lowerBound].lines.last?.trimmed.hasPrefix("|") == true else {
+                return store.keep(plainCode(span))
+            }
+            return store.keep(plainCode(span.replacing("\\|", with: "|").replacing("|", with: "\\|")))
+        }
     }
-
-    private static let fileName = Pattern(#"(?:title|filename|file|name)\s*=\s*["']([^"']+)["']|^\S*\s*\[([^\]]+)\]"#)
 
     /// A fenced block with its language alone; a name of a file becomes a bold line above it.
-    private mutating func block(info: String, mark: String, lines: [String]) -> String {
-        let code = plainCode(lines.joined(separator: "\n"))
+    private mutating func block(info: String, mark: String, code: String) -> String {
+        let code = plainCode(code)
         guard dialect != .github else {
             if info == "mermaid" { report.add(.toLookAt, "`\(path)`: a diagram of Mermaid stays a code block") }
             return store.keepBlock("\(mark)\(info)\n\(code)\n\(mark)")
         }
-        let title = Self.fileName.first(in: info).map { $0[1] + $0[2] }
+        let head = Self.fileName.first(in: info).map { "**\($0[1] + $0[2])**\n\n" } ?? ""
         let language = info.trimmed { $0 == "{" || $0 == "." || $0 == " " }.prefix { !" {,:[}".contains($0) }
-        let head = title.map { "**\($0)**\n\n" } ?? ""
         return store.keepBlock("\(head)\(mark)\(language)\n\(code)\n\(mark)")
     }
 
     /// Code without what a template language would have taken out of it.
-    private mutating func plainCode(_ code: String) -> String {
+    private func plainCode(_ code: String) -> String {
         var code = code
         if dialect.syntax.contains(.shortcodes) {
             code = Self.escapedShortcode.replace(in: code) { "{{\($0[1])\($0[2])\($0[3])}}" }
         }
         guard dialect.syntax.contains(.tags) else { return code }
-        code = Self.rawTag.replace(in: code) { _ in "" }
-        return filled(code)
+        return filled(Self.rawTag.replace(in: code) { _ in "" })
     }
 
     /// The text with the values of its expressions, where they are known.
     func filled(_ text: String) -> String { Self.expression.replace(in: text) { evaluate($0[1]) ?? $0[0] } }
-
-    static let escapedShortcode = Pattern(#"\{\{([<%])/\*(.*?)\*/([>%])\}\}"#)
-    private static let rawTag = Pattern(#"\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?"#)
-    private static let expression = Pattern(#"\{\{-?\s*(.*?)\s*-?\}\}"#)
-
-    /// Takes out spans of code, comments and `<pre>`.
-    private mutating func keepSpans(in text: String) -> String {
-        let bytes = Array(text.utf8)
-        var result: [UInt8] = []
-        var place = 0
-        var lineStart = 0
-        while place < bytes.count {
-            if let end = endOfSpan(bytes, at: place) {
-                let span = String(decoding: bytes[place..<end], as: UTF8.self)
-                let isRow = bytes[lineStart..<place].first { !$0.isSpace } == UInt8(ascii: "|")
-                let hasOwnTables = dialect == .jekyll || dialect == .mkdocs
-                let safe =
-                    isRow && hasOwnTables
-                    ? span.replacing("\\|", with: "|").replacing("|", with: "\\|") : span
-                result += store.keep(span.hasPrefix("`") ? plainCode(safe) : span).utf8
-                place = end
-            } else {
-                if bytes[place] == UInt8(ascii: "\n") { lineStart = place + 1 }
-                // A run of backticks without an end is text.
-                let run = max(1, bytes[place...].prefix { $0 == UInt8(ascii: "`") }.count)
-                result += bytes[place..<place + run]
-                place += run
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    private func endOfSpan(_ bytes: [UInt8], at place: Int) -> Int? {
-        let tick = UInt8(ascii: "`")
-        if bytes[place] == tick {
-            let run = bytes[place...].prefix { $0 == tick }.count
-            var end = place + run
-            while end < bytes.count {
-                if bytes[end] == UInt8(ascii: "\n"), end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\n") {
-                    return nil
-                }
-                guard bytes[end] == tick else {
-                    end += 1
-                    continue
-                }
-                let other = bytes[end...].prefix { $0 == tick }.count
-                end += other
-                if other == run { return end }
-            }
-            return nil
-        }
-        guard bytes[place] == UInt8(ascii: "<") else { return nil }
-        for (opening, closing) in [("<!--", "-->"), ("<pre", "</pre>")] where bytes[place...].starts(with: opening.utf8)
-        {
-            if opening == "<pre", dialect.syntax.contains(.modules) { return nil }
-            let rest = bytes[place...]
-            guard let end = rest.firstRange(of: Array(closing.utf8)) else { return nil }
-            let isInclude = opening == "<!--" && rest[..<end.upperBound].contains(Array("include:".utf8))
-            return isInclude ? nil : end.upperBound
-        }
-        return nil
-    }
 }

@@ -32,7 +32,7 @@ struct FrontMatter {
 
     private mutating func read(_ text: String, isTOML: Bool, offset: Int) {
         if isTOML {
-            values = TOMLReader.value(text)
+            values = TOML.value(text)
         } else {
             let mended = Self.mended(text)
             remarks = mended.remarks.map { ($0.line + offset, $0.text) }

@@ -75,11 +75,9 @@ struct SourceFolder {
         guard let path, let text = text(path) else { return .null }
         switch path.fileExtension {
         case "yml", "yaml": return Value(yaml: FrontMatter.mended(text).text)
-        case "toml": return TOMLReader.value(text)
-        case "json":
-            var reader = LooseReader(text)
-            return reader.value()
-        default: return LooseReader.configuration(text)
+        case "toml": return TOML.value(text)
+        case "json": return LiteralReader.value(of: text)
+        default: return LiteralReader.configuration(text)
         }
     }
 }

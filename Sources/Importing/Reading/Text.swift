@@ -21,6 +21,15 @@ extension StringProtocol {
         return String(text)
     }
 
+    var lastLine: Substring { Substring(self).suffix(from: lastIndex(of: "\n").map(index(after:)) ?? startIndex) }
+
+    var bold: String { "**\(self)**" }
+
+    /// In round brackets; nothing for nothing.
+    var inBrackets: String { isEmpty ? "" : "(\(self))" }
+
+    var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+
     /// The text of the first heading of the first level.
     var title: String? { Pattern("(?m)^# (.+)$").first(in: self)?[1] }
 
@@ -69,6 +78,11 @@ extension StringProtocol {
     }
 }
 
+extension [String] {
+    /// With an empty line between any two; empty ones are left out.
+    var paragraphs: String { filter { !$0.isEmpty }.joined(separator: "\n\n") }
+}
+
 /// A regular expression, compiled once for each text.
 // `Regex` is not Sendable because of its transforming closures, which an expression made from text does not have.
 struct Pattern: @unchecked Sendable {
@@ -86,29 +100,32 @@ struct Pattern: @unchecked Sendable {
         Self.known.withLock { $0[pattern] = new }
     }
 
-    /// The groups of a match; the first one is all of it, a group that took no part is empty.
-    typealias Groups = [String]
+    /// A match: all of it and its groups; a group that took no part is empty.
+    struct Match {
+        let groups: [Substring]
+        var range: Range<String.Index> { groups[0].startIndex..<groups[0].endIndex }
 
-    func first(in text: some StringProtocol) -> Groups? {
-        (try? regex.firstMatch(in: Substring(text))).flatMap { $0 }.map(Self.groups)
+        subscript(number: Int) -> String { String(groups[number]) }
+
+        fileprivate init(_ match: Regex<AnyRegexOutput>.Match) { groups = match.output.map { $0.substring ?? "" } }
     }
 
-    func all(in text: String) -> [Groups] { text.matches(of: regex).map(Self.groups) }
+    func first(in text: some StringProtocol) -> Match? {
+        (try? regex.firstMatch(in: Substring(text))).flatMap { $0 }.map(Match.init)
+    }
 
-    func matches(_ text: some StringProtocol) -> Bool { first(in: text) != nil }
+    func all(in text: String) -> [Match] { text.matches(of: regex).map(Match.init) }
 
-    func replace(in text: String, by replacement: (Groups) -> String) -> String {
+    func matches(_ text: some StringProtocol) -> Bool { (try? regex.firstMatch(in: Substring(text))) ?? nil != nil }
+
+    func replace(in text: String, by replacement: (Match) -> String) -> String {
         var result = ""
         var end = text.startIndex
-        for match in text.matches(of: regex) {
+        for match in all(in: text) {
             result += text[end..<match.range.lowerBound]
-            result += replacement(Self.groups(match))
+            result += replacement(match)
             end = match.range.upperBound
         }
         return end == text.startIndex ? text : result + text[end...]
-    }
-
-    private static func groups(_ match: Regex<AnyRegexOutput>.Match) -> Groups {
-        match.output.map { $0.substring.map(String.init) ?? "" }
     }
 }

@@ -11,7 +11,7 @@ indirect enum Value: Equatable {
 
     struct Entry: Equatable {
         let key: String
-        let value: Value
+        var value: Value
     }
 }
 
@@ -69,5 +69,20 @@ extension Value {
         case .map(let entries): [self] + entries.flatMap(\.value.maps)
         default: []
         }
+    }
+
+    /// Puts a value at a path of keys; a list on the way means its last element.
+    mutating func set(_ path: ArraySlice<String>, to value: Value, appending: Bool = false) {
+        guard let key = path.first else { return self = appending ? .list(values + [value]) : value }
+        if case .list(var values) = self, var last = values.popLast() {
+            last.set(path, to: value, appending: appending)
+            return self = .list(values + [last])
+        }
+        var entries = entries
+        if !entries.contains(where: { $0.key == key }) { entries.append(Entry(key: key, value: .null)) }
+        for place in entries.indices where entries[place].key == key {
+            entries[place].value.set(path.dropFirst(), to: value, appending: appending)
+        }
+        self = .map(entries)
     }
 }

@@ -1,0 +1,98 @@
+/// Tags of template languages: conditions, includes, addresses, comments.
+extension Converter {
+    mutating func dropped(_ element: Element) -> String {
+        if element.syntax == .tag, ["from", "import"].contains(element.name), let file = element.positional.first,
+            partFile(file) == nil
+        {
+            report.add(.notFound, "\(place(of: element.raw)): `\(file)` does not exist; the text of its calls is kept")
+        }
+        return content(of: element)
+    }
+
+    mutating func comment(_ element: Element) -> String {
+        let words = element.children == nil ? element.arguments : content(of: element)
+        report.add(.leftOut, "\(place(of: element.raw)): comment \"\(store.restore(words).trimmed)\"")
+        return ""
+    }
+
+    /// A condition or a loop, which nobody can decide here, stays as it is typed.
+    mutating func control(_ element: Element, isAlone: Bool) -> String {
+        if element.name == "macro" {
+            report.add(.leftOut, "\(place(of: element.raw)): the macro `\(element.arguments)`")
+            return ""
+        }
+        let reason = ["for", "each", "tablerow"].contains(element.name) ? "a loop" : "a condition"
+        return show(
+            element.raw, because: reason + (isAlone ? ", as a code block" : ""),
+            isBlock: isAlone && element.children != nil)
+    }
+
+    mutating func address(_ element: Element) -> String {
+        let target = element.value("path", "page", "url") ?? element.positional.first ?? ""
+        guard element.name.hasPrefix("post") else { return target.replacing(" ", with: "%20") }
+        return "/_posts/" + (target.fileExtension.isEmpty ? target + ".md" : target)
+    }
+
+    mutating func parameter(_ element: Element) -> String {
+        let name = element.positional.first ?? ""
+        return Value.map(values)["params." + name].text ?? Value.map(values)[name].text
+            ?? show(element.raw, because: "the value is unknown")
+    }
+
+    mutating func call(_ element: Element) -> String {
+        let call = Pattern(#"^(?:(?:govuk|moj|nhsuk|app|uswds|va|ons)(?=[A-Z]))?([\w.]+)\s*\(([\s\S]*)\)"#)
+            .first(in: element.arguments)
+        let called = Element(
+            syntax: .tag, name: call?[1] ?? "", arguments: "", children: element.children, raw: element.raw,
+            attributes: Arguments.read(call?[2] ?? "", of: .tag))
+        return switch Role.of(called) {
+        case .alert(let kind): alert(kind, called)
+        case .details: details(called)
+        default: text(of: called, isAlone: true)
+        }
+    }
+
+    mutating func includeTag(_ element: Element, isAlone: Bool) -> String {
+        let typed = element.value("file", "path") ?? element.positional.first ?? ""
+        let name = evaluate("\"\(typed)\"") ?? typed
+        let file = typed.isEmpty ? nil : partFile(name)
+        let arguments = element.attributes.filter { !$0.name.isEmpty }
+        if let file, file.isMarkdown {
+            let outer = values
+            let included = Value.map(arguments.map { .init(key: $0.name, value: $0.value) })
+            values.insert(.init(key: "include", value: included), at: 0)
+            defer { values = outer }
+            return include(file) ?? show(element.raw, because: "it includes itself")
+        }
+        // A template is what its name says: a note, a film, or the text of its arguments.
+        let template = Element(
+            syntax: element.syntax, name: (file ?? name).fileName.withoutExtension, arguments: element.arguments,
+            children: element.children, raw: element.raw, attributes: arguments)
+        if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
+        guard Role.hasWords(template) else {
+            let text = file.flatMap { plainTemplate($0) }
+            return text ?? show(element.raw, because: file == nil ? "there is no such file" : "a template without text")
+        }
+        let kinds = template.key.split { !$0.isLetter }.lazy.compactMap { Role.alertKind(of: String($0)) }
+        return kinds.first.map { alert($0, template) } ?? text(of: template, isAlone: isAlone)
+    }
+
+    /// The HTML of a template without any command.
+    private mutating func plainTemplate(_ file: String) -> String? {
+        guard let text = folder.text(file), !Pattern(#"\{\{|\{%|<script"#).matches(text) else { return nil }
+        if !parts.contains(file) { parts.append(file) }
+        return Pattern(#"\n\s*\n"#).replace(in: FrontMatter(text).body.trimmed) { _ in "\n" }
+    }
+
+    /// The file of a part: beside the page, or in a folder of parts.
+    func partFile(_ name: String) -> String? {
+        let typed = name.trimmed { "\"'".contains($0) || $0.isWhitespace }
+        let alias = ["@site/", "~/", "@/"].first(where: typed.hasPrefix)
+        let clean = String(typed.dropFirst(alias?.count ?? 0))
+        let beside = alias == nil ? [including.last?.folder ?? "", path.folder] : ["", "src"]
+        let endings = clean.fileExtension.isEmpty ? ["", ".md", ".mdx", ".html"] : [""]
+        return endings.lazy.flatMap { ending in
+            (beside + site.parts).compactMap { (clean + ending).below($0).normalised }
+        }.first(where: folder.has)
+    }
+}

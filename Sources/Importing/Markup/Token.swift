@@ -1,0 +1,73 @@
+/// The beginning or end of an element.
+struct Token {
+    enum Kind { case open, close, void }
+
+    let kind: Kind
+    let syntax: Element.Syntax
+    let name: String
+    let arguments: String
+    let range: Range<String.Index>
+}
+
+extension Token {
+    /// The groups of each pattern: the mark of an end, the name, the arguments, the mark of an element without an end.
+    private static let rows: [(needs: Dialect.Syntax, syntax: Element.Syntax, pattern: Pattern)] = [
+        (.shortcodes, .shortcode, Pattern(#"\{\{[<%]\s*(/?)\s*([^\s/*>%]+)([\s\S]*?)(/?)\s*[>%]\}\}"#)),
+        (.tags, .tag, Pattern(#"\{%-?\s*(end(?=[a-z]))?([\w-]*)([\s\S]*?)()-?%\}"#)),
+        (.tags, .tag, Pattern(#"\{#()()(?=[\s-])([\s\S]*?)()#\}"#)),
+        (.expressions, .expression, Pattern(#"\{\{-?()()((?:[^{}]|\#(braces))*|[\s\S]*?)()-?\}\}"#)),
+        (.components, .component, Pattern(#"<(/?)([A-Z][\w.-]*|(?=>))(\#(inTag))(/?)>"#)),
+        (.vue, .component, Pattern(#"<(/?)([a-z]\w*-[\w-]*)(\#(inTag))(/?)>"#)),
+        (.modules, .component, Pattern(#"<()(img)(?=[^>]*\{)(\#(inTag))(/?)>"#)),
+        (.containers, .container, Pattern(containers)), (.indented, .container, Pattern(containers)),
+        (.modules, .brace, Pattern(#"\$?\{()()((?:[^{}]|\#(braces))*)()\}"#)),
+    ]
+    private static let containers = #"(?m)^[ \t>]*:::+[ \t]*()([\w-]*)([^\n]*)()"#
+    static let braces = nested(#"\{"#, #"\}"#)
+    private static let inTag = #"(?:"[^"]*"|'[^']*'|\#(braces)|[^>"'{}/]|/(?!>))*"#
+
+    /// A pattern for brackets with brackets in them, at a depth that nobody reaches.
+    static func nested(_ open: String, _ close: String) -> String {
+        let plain = "[^\(open)\(close)]"
+        return (0..<5).reduce("\(open)\(plain)*\(close)") { inner, _ in "\(open)(?:\(plain)|\(inner))*\(close)" }
+    }
+
+    /// The beginnings and ends of elements in a text whose code was taken out.
+    static func all(in text: String, of dialect: Dialect) -> [Token] {
+        let found = rows.filter { dialect.syntax.contains($0.needs) }.flatMap { row in
+            row.pattern.all(in: text).compactMap { Token($0, row.syntax) }
+        }
+        var end = text.startIndex
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { token in
+            guard token.range.lowerBound >= end else { return false }
+            end = token.range.upperBound
+            return true
+        }
+    }
+
+    private init?(_ found: Pattern.Match, _ syntax: Element.Syntax) {
+        var (name, arguments, range) = (found[2], found[3].trimmed, found.range)
+        var isVoid = !found[4].isEmpty
+        switch syntax {
+        case .container:
+            guard !name.isEmpty || arguments.isEmpty else { return nil }
+            range = found.groups[0].drop { $0 != ":" }.startIndex..<range.upperBound
+        case .expression:
+            isVoid = true
+            if let call = Pattern(#"^([\w.]+)\s*\(([\s\S]*)\)"#).first(in: arguments) {
+                (name, arguments) = (call[1], call[2])
+            }
+        case .tag where name.isEmpty && found[0].hasPrefix("{#"): (name, isVoid) = ("comment", true)
+        case .component where name.isEmpty: name = "Fragment"
+        case .component where name == "img": isVoid = true
+        case .brace:
+            guard !found[0].hasPrefix("$") else { return nil }
+            isVoid = true
+        default: break
+        }
+        let isEnd = !found[1].isEmpty || syntax == .container && name.isEmpty
+        self.init(
+            kind: isEnd ? .close : isVoid ? .void : .open, syntax: syntax, name: name, arguments: arguments,
+            range: range)
+    }
+}

@@ -1,0 +1,219 @@
+extension Role {
+    static let textNames = [
+        "title", "heading", "header", "label", "summary", "text", "quote", "html", "content", "question", "answer",
+        "before", "after", "inset", "subtitle", "caption", "description", "body", "message", "tagline", "author",
+        "credit", "cite", "details",
+    ]
+    static let addressNames = ["href", "url", "to", "link", "src", "address", "source", "relref", "ref", "page"]
+    static let alternativeNames = ["alt", "arialabel", "aria-label"]
+    private static let technical: Set<String> = [
+        "class", "classname", "classes", "style", "sizes", "srcset", "allow", "rel", "media", "id", "params", "options",
+        "viewbox", "d", "attributes",
+    ]
+
+    /// Text at any depth of data, without classes and switches.
+    static func texts(of value: Value) -> [String] {
+        switch value {
+        case .list(let values): values.flatMap(texts)
+        case .map(let entries):
+            entries.flatMap { entry in
+                entry.value.text == nil
+                    ? texts(of: entry.value) : textNames.contains(entry.key) ? entry.value.texts : []
+            }
+        default: value.texts
+        }
+    }
+
+    static func hasWords(_ element: Element) -> Bool {
+        element.attributes.contains { textNames.contains($0.key) && $0.value.words != nil || isSentence($0) }
+    }
+
+    /// Whether an attribute is text by its value: three words at least, under a name of the site's own.
+    static func isSentence(_ attribute: Element.Attribute) -> Bool {
+        let known = textNames + addressNames + alternativeNames + technical
+        guard !attribute.name.isEmpty, !known.contains(attribute.key) else { return false }
+        let words = attribute.value.text?.split(separator: " ") ?? []
+        return words.count { $0.contains(where: \.isLetter) } >= 3
+    }
+}
+
+/// Elements that are text: of their attributes, of their content, of files.
+extension Converter {
+    private struct Said {
+        var address: String?
+        var alternative: String?
+        var texts: [(key: String, text: String)]
+    }
+
+    /// What the attributes of an element say.
+    private func said(by element: Element, without left: [String]) -> Said {
+        let attributes = named(element).filter { !left.contains($0.key) }
+        let texts = Role.textNames.compactMap { name in
+            attributes.first { $0.key == name }?.value.words.map { (key: name, text: $0.trimmed) }
+        }
+        let sentences = attributes.filter(Role.isSentence).map { (key: $0.key, text: ($0.value.text ?? "").trimmed) }
+        return Said(
+            address: attributes.first { Role.addressNames.contains($0.key) && $0.value != .null }
+                .flatMap { address(in: $0.value) },
+            alternative: attributes.first { Role.alternativeNames.contains($0.key) }?.value.text,
+            texts: texts + sentences)
+    }
+
+    /// Text in the attributes of an element, with its address if it has one, a paragraph each.
+    mutating func words(of element: Element, without left: [String] = []) -> [String] {
+        var said = said(by: element, without: left)
+        guard let address = said.address else { return said.texts.map(\.text) + [said.alternative].compactMap { $0 } }
+        let target = "(\(Self.bracketed(address)))"
+        if said.alternative != nil || Self.pictures.contains(address.fileExtension) {
+            return ["![\(said.alternative ?? "")]\(target)"] + said.texts.map(\.text)
+        }
+        guard let place = said.texts.firstIndex(where: { $0.key != "description" }) ?? said.texts.indices.first else {
+            return [address.contains("://") ? "<\(address)>" : "[\(address.fileName)]\(target)"]
+        }
+        let link = "[\(said.texts.remove(at: place).text)]\(target)"
+        if said.texts.count == 1, said.texts[0].key == "description" { return ["\(link): \(said.texts[0].text)"] }
+        return [link] + said.texts.map(\.text)
+    }
+
+    static func bracketed(_ address: String) -> String { address.contains(" ") ? "<\(address)>" : address }
+
+    private static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"]
+
+    /// Attributes, with names for those that have none: by the site's definition, else by what they look like.
+    private func named(_ element: Element) -> [Element.Attribute] {
+        let names = site.parameters[element.name] ?? []
+        let known = Role.textNames + Role.addressNames + ["alt"]
+        let hasPicture = element.positional.contains { Self.pictures.contains($0.fileExtension) }
+        var count = 0
+        return element.attributes.map { attribute in
+            guard attribute.name.isEmpty, let text = attribute.value.text else { return attribute }
+            defer { count += 1 }
+            if count < names.count, known.contains(names[count]) || !text.hasPrefix("http") && !text.contains(" ") {
+                return .init(name: names[count], value: attribute.value)
+            }
+            let isFile = !text.contains(" ") && (1..<6).contains(text.fileExtension.count) || text.hasPrefix("http")
+            let isText = text.contains(" ") && element.syntax != .expression
+            let name = isFile ? "src" : !isText ? "" : count != 1 ? "caption" : hasPicture ? "alt" : "title"
+            return .init(name: name, value: attribute.value)
+        }
+    }
+
+    /// An address of an attribute: a text, a file that is imported, or `require('…')`.
+    private func address(in value: Value) -> String? {
+        switch value {
+        case .text(let text): return text.isEmpty ? nil : filled(text)
+        case .code(let code):
+            return Pattern(#"(?:require|useBaseUrl|withBase)\(\s*['"]([^'"]+)['"]"#).first(in: code)?[1]
+                ?? imports[String(code.prefix { $0 != "." })].map { "/" + $0 } ?? Value.map(values)[code].text
+        default: return nil
+        }
+    }
+
+    /// An element without a role: its text; as it is typed if it has none.
+    mutating func text(of element: Element, isAlone: Bool, isTitled: Bool = true) -> String {
+        if let film = film(element) { return film }
+        let content = content(of: element)
+        let joint = isAlone ? "\n\n" : " "
+        if content.isEmpty, let text = partText(element) ?? data(of: element) { return text }
+        var words = words(of: element)
+        guard content.isEmpty else {
+            let hasTexts = named(element).contains { Role.textNames.contains($0.key) }
+            if words.isEmpty || isTitled && !hasTexts && content.contains("](") { return content }
+            let said = said(by: element, without: [])
+            if let address = said.address, words[0].hasPrefix("[") || words[0].hasPrefix("<"),
+                !isTitled || !hasTexts && !content.contains("\n")
+            {
+                return "[\(content)](\(Self.bracketed(address)))"
+            }
+            if isTitled, hasTexts, !words[0].hasPrefix("!") { words[0] = words[0].bold }
+            return isTitled
+                ? (words.prefix(1) + [content] + words.dropFirst()).joined(separator: joint)
+                : (words + [content]).joined(separator: joint)
+        }
+        // An address alone is none of a text: it may be one of data.
+        let isAddress = words.first.map { $0.hasPrefix("[") && !$0.contains("://") } ?? true
+        if !isTitled && !words.isEmpty || Role.hasWords(element) || !isAddress { return words.joined(separator: joint) }
+        return example(element) ?? unknown(element)
+    }
+
+    /// What is made from data shows the data; all else without text is shown as it is typed.
+    private mutating func unknown(_ element: Element) -> String {
+        for attribute in element.attributes {
+            guard case .code(let name) = attribute.value, let code = exports.removeValue(forKey: name) else { continue }
+            report.add(
+                .leftAsText, "\(place(of: element.raw)): `<\(element.name)>` is made from data; both are code blocks")
+            return store.codeBlock(element.raw, language: "jsx") + "\n\n" + store.codeBlock(code, language: "js")
+        }
+        if element.children != nil, element.syntax == .container { return "" }
+        let kind = [.component: "component", .shortcode: "shortcode", .expression: "macro"][element.syntax] ?? "tag"
+        let isPair = element.syntax == .tag && element.children != nil
+        return show(
+            isPair ? String(element.raw.prefix { $0 != "\n" }) : element.raw,
+            because: "\(kind) `\(element.name)` is unknown and has no text")
+    }
+
+    /// Rows and items that a macro shows: a table, or a list.
+    private mutating func data(of element: Element) -> String? {
+        let lists = element.attributes.filter { $0.name != "head" && !$0.value.values.isEmpty }
+        guard element.syntax == .expression, let rows = lists.first?.value.values else { return nil }
+        let text = { (value: Value) in Role.texts(of: value).joined(separator: " ").replacing("\n", with: " ") }
+        guard rows.allSatisfy({ !$0.values.isEmpty }) else {
+            let items = rows.map(text).filter { !$0.isEmpty }.map { "- " + $0 }
+            return items.isEmpty ? nil : (words(of: element) + [items.joined(separator: "\n")]).paragraphs
+        }
+        let head = element.attributes.first { $0.name == "head" }?.value.values ?? []
+        let width = rows.map(\.values.count).max() ?? 1
+        let line = { (cells: [Value]) in
+            let cells = cells.map { text($0).replacing("|", with: "\\|") }
+            return "| " + (0..<width).map { $0 < cells.count ? cells[$0] : "" }.joined(separator: " | ") + " |"
+        }
+        let rule = "|" + String(repeating: " --- |", count: width)
+        let table = [line(head), rule] + rows.map { line($0.values) }
+        return (words(of: element) + [table.joined(separator: "\n")]).paragraphs
+    }
+
+    /// The text of the Markdown file that an element names, as a shortcode of the site's own does.
+    private mutating func partText(_ element: Element) -> String? {
+        let verbs = ["include", "part", "read", "embed", "snippet", "file", "transclude", "import", "render", "shared"]
+        guard [.shortcode, .tag].contains(element.syntax), verbs.contains(where: element.key.contains) else {
+            return nil
+        }
+        let name = element.attributes.lazy.compactMap(\.value.text).first(where: \.isMarkdown)
+        return name.flatMap(partFile).flatMap { include($0) }
+    }
+
+    /// A macro that shows the template of an example, whose path its first arguments are.
+    private mutating func example(_ element: Element) -> String? {
+        guard element.syntax == .expression || element.syntax == .shortcode else { return nil }
+        let texts = element.attributes.compactMap(\.value.words)
+        for count in stride(from: min(3, texts.count), to: 0, by: -1) {
+            let path = texts.prefix(count).joined(separator: "/")
+            let files = site.parts.flatMap { root in
+                ["/index.njk", "/index.html", ".njk", ".html", ".md"].map { (path + $0).below(root) }
+            }
+            guard let file = files.first(where: folder.has), let text = folder.text(file) else { continue }
+            if file.isMarkdown { return include(file) }
+            report.count("`{{ \(element.name)() }}`, an example's template", as: "a code block")
+            return store.codeBlock(FrontMatter(text).body.trimmed, language: "html")
+        }
+        return nil
+    }
+
+    /// A film that is named by its number.
+    private func film(_ element: Element) -> String? {
+        guard element.key.contains("youtube") || element.key == "vimeo", element.value("src", "url") == nil,
+            let number = element.value("id") ?? element.positional.first(where: { !$0.contains { " /.".contains($0) } })
+        else { return nil }
+        let address = (element.key == "vimeo" ? "https://vimeo.com/" : "https://www.youtube.com/watch?v=") + number
+        return "[\(element.value("title", "label", "caption") ?? address)](\(address))"
+    }
+
+    /// A link to a page whose title is not typed.
+    mutating func reference(_ element: Element) -> String {
+        guard let url = element.value("url", "href", "page") else { return text(of: element, isAlone: true) }
+        let file = url.prefix { $0 != "#" }.description.below(path.folder).normalised ?? url
+        let front = (folder.text(file) ?? folder.text(file + "/README.md")).map { FrontMatter($0) }
+        let typed = Pattern(#"\[?([^\]]*)"#).first(in: content(of: element))?[1] ?? ""
+        return "[\(front?.values["title"].text ?? front?.body.title ?? typed)](\(url))"
+    }
+}
