@@ -1,8 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// The page that a server shows for unknown addresses, at any depth: if the handbook's own address is known, everything
-/// on it is relative to that and not to the requested address.
+/// The page that a server shows for unknown addresses, at any depth: everything on it is relative to the handbook's own
+/// address and not to the requested one.
 package struct NotFoundPage {
     let handbook: Handbook
 
@@ -14,7 +14,7 @@ package struct NotFoundPage {
         var layout = Layout(
             handbook: handbook, route: .home, title: text[.notFound], kind: "not-found",
             shell: PageShell(handbook: handbook, seenFrom: .home), base: base, isInterface: true)
-        if base != nil { layout.skipTarget = Address(from: "", to: "404.html", fragment: "page.content") }
+        layout.skipTarget = Address(from: "", to: "404.html", fragment: "page.content")
         return layout.html(main: main)
     }
 
@@ -32,10 +32,12 @@ package struct NotFoundPage {
         "<a href=\"\(Address(from: .home, to: .home))\">\(text[.frontPage])</a>"
     }
 
-    /// The path without the server's name, so that it also works on a trial server; nil if the handbook's address is
-    /// unknown.
+    /// The path without the server's name, so that it also works on a trial server; the top of the server if the
+    /// handbook's address is unknown.
     private var base: Address? {
-        guard let address = handbook.settings.baseURL, let server = address.firstRange(of: "://") else { return nil }
+        guard let address = handbook.settings.baseURL, let server = address.firstRange(of: "://") else {
+            return Address(written: "/")
+        }
         let path = address[server.upperBound...].drop { $0 != "/" }
         return Address(written: path.hasSuffix("/") ? String(path) : path + "/")
     }

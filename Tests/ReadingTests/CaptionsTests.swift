@@ -29,19 +29,25 @@ struct CaptionsTests {
     }
 
     @Test func otherTagsAndReferencesAreLeftOut() {
-        #expect(texts("<i>Send</i> <00:01.500>&lt;now&gt; &amp; <c.x>then</c>") == ["Send <now> & then"])
+        #expect(texts("<i>Send</i> <00:01.500>&lt;now&gt; &amp; <c.x>then &#x263A;</c>") == ["Send <now> & then ☺"])
     }
 
     @Test(
         arguments: [
-            ("WEBVTT\n", nil), ("\u{FEFF}WEBVTT - talk\n", nil), ("WEBVTT", nil), ("WEBVTTX\n", .notWebVTT),
+            ("WEBVTT\n\n00:01.000 --> 00:02.000\nA\n", nil),
+            ("WEBVTT\n\n00:00:01.000 --> 100:00:02.000 line:0\nA\n", nil),
+            ("\u{FEFF}WEBVTT - talk\nKind: captions\n\nNOTE\nMine\n\na\n00:01.000 --> 00:02.000\nA\n", nil),
+            ("WEBVTT", .noCues), ("WEBVTT\n\nNOTE -\n", .noCues), ("WEBVTTX\n", .notWebVTT),
             ("1\n00:00:01,000 --> 00:00:02,000\nHello\n", .notWebVTT), ("", .notWebVTT),
+            ("WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nHello\n", .time(line: 4)),
+            ("WEBVTT\n\n00:01.000 --> 00:02.0\nA\n", .time(line: 3)), ("WEBVTT\n\n1:00 --> 2:00\nA\n", .time(line: 3)),
+            ("WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nB\n", .wordsWithoutTime(line: 6)),
         ] as [(String, Captions.Fault?)])
     func fileSaysWhetherBrowsersShowIt(text: String, fault: Captions.Fault?) {
         #expect(CaptionsReader.read(Array(text.utf8)).fault == fault)
     }
 
     @Test func fileInLatin1IsFaulty() {
-        #expect(CaptionsReader.read(Array("WEBVTT\n\n".utf8) + [0xE9]).fault == .notUTF8)
+        #expect(CaptionsReader.read(Array("WEBVTT\n\n00:01.000 --> 00:02.000\n".utf8) + [0xE9]).fault == .notUTF8)
     }
 }

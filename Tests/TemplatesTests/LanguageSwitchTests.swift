@@ -27,6 +27,17 @@ struct LanguageSwitchTests {
         #expect(tool.contains(#"hreflang="fr" href="../fr/index.html">Français</a>"#), "\(tool)")
     }
 
+    @Test func languageWithoutAnInterfaceSaysInThatOfThePageWhatIsMissing() {
+        var settings = Settings()
+        settings.translations = ["fr", "pt-BR"]
+        let site = Rendered(["native/button.md": "# Button", "native/button.fr.md": "# Bouton"], settings: settings)
+        let name = #"<span lang="pt-BR">Português (BR)</span>"#
+        let banner = Self.languageSwitch(site.page("native/button"))
+        #expect(banner.contains(#"<span>\#(name) (not translated yet)</span>"#), "\(banner)")
+        let french = Self.languageSwitch(site.page("fr/native/button"))
+        #expect(french.contains(#"/native/button/index.html">\#(name) (pas encore traduite)</a>"#), "\(french)")
+    }
+
     @Test func linkToAnUntranslatedPageSaysInWhichLanguageItIs() {
         var settings = Settings()
         settings.translations = ["fr"]

@@ -31,7 +31,7 @@ struct PageTests {
     @Test func pageThatWasNotFound() throws {
         let page = try Self.everything().file("404.html")
         #expect(page.contains("<h1>Page not found</h1>"))
-        #expect(!page.contains("<base"))
+        #expect(page.contains("<base href=\"/\">"))
     }
 
     @Test(arguments: [

@@ -4,7 +4,15 @@ import Tools
 package enum CaptionsFault: Sendable {
     /// The video asks for files of other hosts without their consent (HTML, 4.8.11.11.3).
     case otherHost
-    case notWebVTT, notUTF8
+    case file(Captions.Fault)
+
+    /// Whether browsers show at least some of the words.
+    package var isPartial: Bool {
+        switch self {
+        case .file(.notUTF8), .file(.wordsWithoutTime): true
+        default: false
+        }
+    }
 }
 
 extension Handbook {
@@ -14,12 +22,8 @@ extension Handbook {
         switch page.target(of: track.media) {
         case .external: return video.isCrossOrigin ? nil : .otherHost
         case .file(let path):
-            guard path.fileExtension == "vtt" else { return .notWebVTT }
-            return switch files.captions[path]?.fault {
-            case .notWebVTT: .notWebVTT
-            case .notUTF8: .notUTF8
-            case nil: nil
-            }
+            guard path.fileExtension == "vtt" else { return .file(.notWebVTT) }
+            return files.captions[path]?.fault.map { .file($0) }
         default: return nil
         }
     }

@@ -108,8 +108,12 @@ package struct Captions: Sendable, Equatable {
     }
 
     /// Why browsers do not show a file, or show it with wrong letters.
-    package enum Fault: Sendable {
-        case notWebVTT, notUTF8
+    package enum Fault: Sendable, Equatable {
+        case notWebVTT, notUTF8, noCues
+        /// Times that browsers cannot read, so that they leave out the cue; the line counts from 1.
+        case time(line: Int)
+        /// Words in a block without times, after a blank line within a cue.
+        case wordsWithoutTime(line: Int)
     }
 
     package let cues: [Cue]

@@ -59,7 +59,11 @@ struct FolderWalk {
             case .file: add(path, to: &listing)
             case .loop: report(path, Self.linkLoop, into: &listing)
             case .astray: report(path, Self.leadsAstray, into: &listing)
-            case .other: break
+            case .other:
+                listing.findings.append(
+                    Finding(
+                        .file, .warning, path: ContentPath(path),
+                        "this is no file but a pipe or a device, so it is left out; remove it"))
             }
         }
     }

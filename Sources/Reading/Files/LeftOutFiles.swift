@@ -23,6 +23,7 @@ struct LeftOutFiles: Sendable {
                 "pages are Markdown, so these files are not published: \($0); convert them, for instance with Pandoc"
             },
             Self.translations(among: pages, settings: settings),
+            Self.unportable(pages.map(\.path) + listing.files),
         ]
         findings = kinds.compactMap(\.self)
     }
@@ -31,6 +32,18 @@ struct LeftOutFiles: Sendable {
     private static func finding(_ files: [ContentPath], _ message: (String) -> String) -> Finding? {
         let counts = files.groups(by: \.fileExtension).map { "\($0.count) with .\($0[0].fileExtension)" }
         return files.first.map { Finding(.file, .warning, path: $0, message(counts.joined(separator: ", "))) }
+    }
+
+    /// Names that a site cannot have everywhere.
+    private static func unportable(_ paths: [ContentPath]) -> Finding? {
+        let found = paths.filter { !$0.isPortable }
+        return found.first.map { first in
+            Finding(
+                .file, .warning, path: first,
+                "\(found.count.counted("name")) that Windows, zip archives and GitHub's artifacts refuse: "
+                    + "write no \" : < > | ? * \\ in names, no space or dot at their end, and not CON, NUL or AUX; rename "
+                    + found.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ") + (found.count > 3 ? " …" : ""))
+        }
     }
 
     /// Pages with a language in their name that the settings do not have, beside pages without one: `button.fr.md`
@@ -68,6 +81,18 @@ extension ContentPath {
         guard parts.count > 2 else { return nil }
         let tag = String(parts[parts.count - 2])
         return LanguageTag.isUsable(tag) && tag.nameOfLanguage != tag ? tag : nil
+    }
+
+    /// Whether Windows takes the names of the file and its folders (Microsoft, "Naming Files, Paths, and Namespaces").
+    fileprivate var isPortable: Bool {
+        segments.allSatisfy { name in
+            let stem = name.prefix { $0 != "." }.uppercased()
+            let isDevice =
+                ["CON", "PRN", "AUX", "NUL"].contains(stem)
+                || stem.utf8.count == 4 && ["COM", "LPT"].contains(stem.prefix(3)) && stem.last?.isNumber ?? false
+            return !isDevice && !name.utf8.contains { $0 < 0x20 || "\":<>|?*\\".utf8.contains($0) }
+                && name.utf8.last != UInt8(ascii: " ") && name.utf8.last != UInt8(ascii: ".")
+        } && ![" ", "."].contains(String(self.stem.suffix(1)))
     }
 
     /// Whether the extension means Markdown elsewhere: Docusaurus and Starlight (`.mdx`), MkDocs and Jekyll (the others).

@@ -1,32 +1,18 @@
 import Handbook
+import Markdown
 import Tools
 
 /// Reads WebVTT (W3C, WebVTT 1, section 4) for transcripts: the beginning of each cue, and its text.
 package enum CaptionsReader {
     /// Everything except cues (header, notes, styles) is left out. Never fails: a file without cues gives none.
     package static func read(_ bytes: [UInt8]) -> Captions {
-        var cues: [Captions.Cue] = []
-        var start: Int?
-        var text = CueText()
-        func close() {
-            if let start, !text.words.isEmpty { cues.append(Captions.Cue(start: start, text: text.words)) }
-            start = nil
-            text.begin()
-        }
+        var blocks = Blocks()
         let decoded = String(decoding: bytes, as: UTF8.self)
-        for line in decoded.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let line = String(line).trimmingBlanks
-            if line.isEmpty {
-                close()
-            } else if let time = time(inTimings: line) {
-                close()
-                start = time
-            } else if start != nil {
-                text.add(line)
-            }
-        }
-        close()
-        return Captions(cues: cues, fault: fault(of: bytes))
+        let lines = decoded.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() { blocks.read(String(line).trimmingBlanks, number: index + 1) }
+        blocks.end()
+        return Captions(
+            cues: blocks.cues, fault: fault(of: bytes) ?? blocks.fault ?? (blocks.cues.isEmpty ? .noCues : nil))
     }
 
     private static func fault(of bytes: [UInt8]) -> Captions.Fault? {
@@ -37,21 +23,83 @@ package enum CaptionsReader {
         }
         return String(validating: bytes, as: UTF8.self) == nil ? .notUTF8 : nil
     }
+}
 
-    /// The start time in `00:01.000 --> 00:04.000`, in milliseconds; nil for another line.
-    private static func time(inTimings line: String) -> Int? {
-        guard let arrow = line.firstRange(of: "-->") else { return nil }
-        let parts = String(line[..<arrow.lowerBound]).trimmingBlanks.split(separator: ":")
-        guard (2...3).contains(parts.count), let last = parts.last else { return nil }
-        let seconds = last.split(separator: ".")
-        guard seconds.count == 2, let whole = Int(seconds[0]), let thousandths = Int(seconds[1]) else { return nil }
-        var minutes = 0
-        for part in parts.dropLast() {
-            guard let number = Int(part) else { return nil }
-            minutes = minutes * 60 + number
-        }
-        return (minutes * 60 + whole) * 1000 + thousandths
+/// The blocks of a file, between blank lines.
+private struct Blocks {
+    private(set) var cues: [Captions.Cue] = []
+    /// The first of them.
+    private(set) var fault: Captions.Fault?
+    private var block = Block.none
+    private var text = CueText()
+
+    private enum Block {
+        case none
+        /// The header, a note, a style sheet.
+        case skipped
+        /// Lines before the times of a cue, from the line with this number.
+        case name(line: Int)
+        /// The start in milliseconds.
+        case cue(start: Int)
     }
+
+    mutating func read(_ line: String, number: Int) {
+        if line.isEmpty { return end() }
+        if let arrow = line.firstRange(of: "-->") {
+            if case .cue = block { end() }
+            return begin(line[..<arrow.lowerBound], line[arrow.upperBound...], number: number)
+        }
+        switch block {
+        case .none:
+            let word = line.prefix { !$0.isWhitespace && $0 != "\u{FEFF}" }
+            let isSkipped = number == 1 || ["NOTE", "STYLE", "REGION"].contains(word)
+            block = isSkipped ? .skipped : .name(line: number)
+        case .cue: text.add(line)
+        case .skipped, .name: break
+        }
+    }
+
+    /// Begins a cue at its line of times, which browsers read only if both are well formed.
+    private mutating func begin(_ start: Substring, _ rest: Substring, number: Int) {
+        let times = [start, rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }].map(CueTime.init)
+        if !times.allSatisfy({ $0?.isWellFormed ?? false }) { fault = fault ?? .time(line: number) }
+        block = times[0].map { .cue(start: $0.milliseconds) } ?? .skipped
+    }
+
+    mutating func end() {
+        switch block {
+        case .cue(let start) where !text.words.isEmpty: cues.append(Captions.Cue(start: start, text: text.words))
+        case .name(let line): fault = fault ?? .wordsWithoutTime(line: line)
+        default: break
+        }
+        block = .none
+        text.begin()
+    }
+}
+
+/// A time such as `00:01.000`, also as other formats write it: `0:00:01,0`.
+private struct CueTime {
+    let milliseconds: Int
+    /// Whether WebVTT writes it so: two digits for minutes and seconds, three for thousandths, two or more for hours.
+    let isWellFormed: Bool
+
+    init?(_ written: Substring) {
+        let parts = String(written).trimmingBlanks.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), let last = parts.last else { return nil }
+        let seconds = last.split { $0 == "." || $0 == "," }
+        let numbers = (parts.dropLast() + seconds).map { Int($0) }
+        guard seconds.count == 2, !numbers.contains(nil), seconds[1].count <= 3 else { return nil }
+        let minutes = parts.dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
+        let thousandths = Int(seconds[1].padded(to: 3)) ?? 0
+        milliseconds = (minutes * 60 + (Int(seconds[0]) ?? 0)) * 1000 + thousandths
+        let digits = parts.dropLast().map(\.count) + seconds.map(\.count)
+        isWellFormed =
+            digits.suffix(3) == [2, 2, 3] && (digits.count == 3 || digits[0] >= 2) && last.contains(".")
+    }
+}
+
+extension Substring {
+    fileprivate func padded(to count: Int) -> String { self + String(repeating: "0", count: count - self.count) }
 }
 
 /// The words of cues without tags: lines stay lines, a new voice is named, and ruby text is in brackets (WebVTT, 4.2.2).
@@ -103,12 +151,6 @@ private struct CueText {
             if let voice, voice != lastVoice, !voice.isEmpty { words += "\(voice): " }
             lastVoice = voice
         }
-        words += Self.resolved(String(text))
-    }
-
-    /// The text with WebVTT's few character references decoded.
-    private static func resolved(_ text: String) -> String {
-        let references = [("&lt;", "<"), ("&gt;", ">"), ("&nbsp;", " "), ("&lrm;", ""), ("&rlm;", ""), ("&amp;", "&")]
-        return references.reduce(text) { $0.contains("&") ? $0.replacing($1.0, with: $1.1) : $0 }
+        words += CharacterReferences.resolve(Array(text.utf8)[...])
     }
 }

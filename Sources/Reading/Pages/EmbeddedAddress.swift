@@ -10,7 +10,8 @@ enum EmbeddedAddress {
     init?(_ attribute: String, on element: String) {
         switch attribute {
         case "href", "xlink:href": self = element == "a" || element == "area" ? .link : .file
-        case "src", "poster": self = .file
+        case "cite", "longdesc": self = .link
+        case "src", "poster", "background": self = .file
         case "data" where element == "object": self = .file
         case "srcset", "imagesrcset": self = .set
         default: return nil

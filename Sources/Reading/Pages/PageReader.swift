@@ -70,6 +70,12 @@ package struct PageReader: Sendable {
         findings += html.unended.map { place, message in
             Finding(.html, path: path, at: document.range(of: place.span, in: place.node).start, message)
         }
+        if let fence = document.endlessFence {
+            findings.append(
+                Finding(
+                    .html, .warning, path: path, at: document.range(of: document.nodes[fence].source, in: fence).start,
+                    "this code block never ends, so all that follows is code; add the line that should end it"))
+        }
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
         findings += outline.enclosures.divided.map { span in
             let tag = TextRange(span.start..<span.start + span.name.utf8.count + 1)
@@ -174,5 +180,23 @@ extension LimitExceeded {
         case .lines: "there are more than \(limit) lines; divide the page"
         case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"
         }
+    }
+}
+
+extension Document {
+    /// A fenced code block that only the end of the page ends (CommonMark, 4.5).
+    fileprivate var endlessFence: NodeID? {
+        guard let block = nodes.indices.last(where: { kind(of: $0).isBlock }), kind(of: block) == .codeBlock else {
+            return nil
+        }
+        let source = nodes[block].source
+        let lines = bytes[source.lowerBound..<source.upperBound].split(separator: UInt8(ascii: "\n"))
+            .map { $0.drop { $0.isWhitespace || $0 == UInt8(ascii: ">") } }
+        guard let opening = lines.first, let mark = opening.first,
+            mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")
+        else { return nil }
+        let closing = lines.dropFirst().last?.trimmingWhitespace ?? []
+        let isClosed = closing.allSatisfy { $0 == mark } && closing.count >= opening.prefix { $0 == mark }.count
+        return isClosed ? nil : block
     }
 }

@@ -56,6 +56,7 @@ struct RawHTMLReader {
         var result = Result()
         var videoReader = VideoReader(document: document, vocabulary: vocabulary)
         var lastHeading = headings.startIndex
+        var isStyle = false
         document.forEachNode { id, kind in
             guard kind == .htmlBlock || kind == .htmlInline else { return }
             while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
@@ -66,6 +67,10 @@ struct RawHTMLReader {
                     continue
                 }
                 collect(token, node: id, into: &result)
+                if token.kind == .text, isStyle {
+                    add(StyleSheetReference.all, in: token.span, of: id, to: &result)
+                }
+                isStyle = token.kind == .startTag(name: "style", isSelfClosing: false)
                 switch token.kind {
                 // Within a paragraph, an element without an end ends after its start tag (see `TagBalance`).
                 case .startTag("script", false) where kind == .htmlBlock,
@@ -102,8 +107,20 @@ struct RawHTMLReader {
             // Links in examples need no target.
             case .link: if result.exampleDepth == 0 { add(span, of: node, as: .rawLink, to: &result) }
             case .file: if !attribute.value.hasPrefix("#") { add(span, of: node, as: .rawMedia, to: &result) }
-            case nil: break
+            case nil:
+                if attribute.name == "srcdoc" { add(MarkupReference.all, in: span, of: node, to: &result) }
             }
+        }
+    }
+
+    /// Adds the addresses in a style sheet or a document within the page.
+    private func add(
+        _ read: (String) -> [FileReference], in span: Range<Int>, of node: NodeID, to result: inout Result
+    ) {
+        for file in read(document.string(TextRange(span))) {
+            let start = span.lowerBound + file.start
+            let place = start..<start + file.written.utf8.count
+            add(place, of: node, as: file.isLink ? .rawLink : .rawMedia, to: &result)
         }
     }
 

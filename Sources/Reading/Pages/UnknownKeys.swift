@@ -19,8 +19,10 @@ enum UnknownKeys {
         var foreign: [[Found]] = []
         var misspelt: [Finding] = []
         for places in found.groups(by: \.key.name) {
-            let nearest = known.nearest(to: places[0].key.name)
-            if nearest == nil || places.count >= leastPages {
+            let name = places[0].key.name
+            let nearest = known.nearest(to: name)
+            // A key of ours with a value that another generator gives it.
+            if nearest == nil || nearest == name || places.count >= leastPages {
                 foreign.append(places)
             } else {
                 misspelt += places.map { path, key in

@@ -34,9 +34,19 @@ struct LanguageSwitch: Component {
                 <a\(attributes) hreflang="\(version.language)" href="\(Address(from: route, to: target))"\(current)>\(name)</a>
                 """
         }
-        let words = handbook.settings.interface(ofTranslation: version.language)?(.notTranslated, ["language": name])
-        guard let original, original != route else { return "<span\(attributes)>\(words ?? name)</span>" }
-        return "<a\(attributes) href=\"\(Address(from: route, to: original))\">\(words ?? name)</a>"
+        let (words, language) = notTranslated(version.language, attributes)
+        guard let original, original != route else { return "<span\(language)>\(words)</span>" }
+        return "<a\(language) href=\"\(Address(from: route, to: original))\">\(words)</a>"
+    }
+
+    /// The note in the version's language, or else in that of the interface, with its `lang`.
+    private func notTranslated(_ language: String, _ attributes: HTML) -> (words: HTML, language: HTML) {
+        let name = language.nameOfLanguage
+        if let own = handbook.settings.interface(ofTranslation: language) {
+            return ("\(own(.notTranslated, ["language": name]))", attributes)
+        }
+        let marked: HTML = "<span\(attributes)>\(name)</span>"
+        return (languages.interface.html(.notTranslated, ["language": marked]), languages.ui)
     }
 
     /// Links to all versions for search engines and browsers; empty for a page in one language.

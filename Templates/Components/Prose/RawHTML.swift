@@ -70,7 +70,7 @@ struct RawHTML {
             hasCaptions: video.tracks.contains { track in
                 let isThere = page.target(of: track.media).flatMap(address) != nil
                 return isThere && track.kind == "captions"
-                    && [nil, .notUTF8].contains(handbook.fault(of: track, of: video, on: page))
+                    && handbook.fault(of: track, of: video, on: page)?.isPartial ?? true
             },
             captions: { media in
                 guard case .file(let path) = page.target(of: media) else { return nil }

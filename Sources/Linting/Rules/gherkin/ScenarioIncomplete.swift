@@ -3,14 +3,14 @@ import Markdown
 import Tools
 
 extension Rule {
-    static let scenarioIncomplete = Rule("gherkin/scenario-incomplete") { page, _ in
+    static let scenarioIncomplete = Rule("gherkin/scenario-incomplete") { page, handbook in
         page.features.flatMap { feature -> [Diagnostic] in
             let startsBefore = feature.background.contains { $0.keyword == .when }
             return feature.scenarios.flatMap { scenario in
                 [
-                    untitled(scenario, page), withoutWhen(scenario, page), withoutThen(scenario, page),
-                    startsBefore ? nil : thenFirst(scenario, page),
-                ].compactMap { $0 }
+                    untitled(scenario, page), withoutSteps(scenario, page), withoutWhen(scenario, page),
+                    withoutThen(scenario, page), startsBefore ? nil : thenFirst(scenario, page),
+                ].compactMap { $0 } + outline(scenario, page, handbook.graph.vocabulary)
             } + feature.lines.compactMap { unfinished($0, page) }
         }
     }
@@ -18,6 +18,51 @@ extension Rule {
     private static func untitled(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {
         guard PageText(scenario.title).trimmed.isEmpty, !scenario.steps.isEmpty else { return nil }
         return Diagnostic(page.line(of: scenario.node), "this scenario has no title", help: "name what is tested")
+    }
+
+    private static func withoutSteps(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {
+        guard scenario.steps.isEmpty, scenario.descriptions.isEmpty, !PageText(scenario.title).trimmed.isEmpty else {
+            return nil
+        }
+        return Diagnostic(
+            page.line(at: scenario.source.lowerBound),
+            "\(String(scenario.title).quoted(orElse: "this scenario")) has no steps",
+            help: "write what is done and what is expected")
+    }
+
+    /// Rows of another length than their head, and placeholders that no column fills in (Gherkin reference).
+    private static func outline(
+        _ scenario: Scenario, _ page: LintedPage, _ vocabulary: VocabularyIndex
+    ) -> [Diagnostic] {
+        let line = page.line(at: scenario.source.lowerBound)
+        let odd = scenario.examples.compactMap { examples in
+            examples.rows.first { $0.count != examples.rows[0].count }
+        }.map { row in
+            Diagnostic(
+                line,
+                "the row '| \(row.joined(separator: " | ")) |' has another number of cells than the names above it",
+                help: "write a value for each name")
+        }
+        let begin = Array(page.text(line).drop { !$0.isLetter }.utf8)
+        guard !scenario.examples.isEmpty || vocabulary.scenarioWord(begin[...])?.word == .outline else { return odd }
+        let columns = Set(scenario.examples.flatMap { $0.rows.first ?? [] })
+        let texts = [String(scenario.title)] + scenario.steps.map { String($0.text) }
+        let unfilled = texts.lazy.flatMap(placeholders).first { !columns.contains($0) }
+        return odd
+            + [unfilled].compactMap(\.self).map { name in
+                Diagnostic(
+                    line, "no examples have values for '<\(name)>'",
+                    help: "write a table with a column '\(name)' below 'Examples:'")
+            }
+    }
+
+    /// The names in `<name>`, but for elements of HTML, which steps may be about.
+    private static func placeholders(in text: String) -> [String] {
+        text.split(separator: "<").dropFirst().compactMap { part in
+            let name = part.prefix { $0 != ">" && $0 != "/" }
+            let isPlaceholder = part.dropFirst(name.count).first == ">" && !name.isEmpty
+            return isPlaceholder && !HTMLNames.known.contains(name.lowercased()) ? String(name) : nil
+        }
     }
 
     private static func withoutWhen(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {

@@ -56,9 +56,12 @@ extension Rule {
     /// Words of a row behind its last column, which GFM leaves out.
     private static func surplusCell(_ row: NodeID, _ page: LintedPage) -> Diagnostic? {
         let line = page.line(of: row)
-        guard let last = page.document.children(of: row).reduce(nil as NodeID?, { $1 }) else { return nil }
-        let rest = page.range(of: last).upperBound..<line.upperBound
-        guard !rest.isEmpty, let bar = page.text(rest).firstIndex(of: "|"),
+        // Cells that the row lacks have no words and no place.
+        guard let last = page.document.children(of: row).reduce(nil as NodeID?, { $1 }),
+            page.document.firstChild(of: last) != nil || page.range(of: last).lowerBound > line.lowerBound
+        else { return nil }
+        let rest = page.range(of: last).upperBound..<max(line.upperBound, page.range(of: last).upperBound)
+        guard let bar = page.text(rest).firstIndex(of: "|"),
             page.text(rest)[bar...].contains(where: { $0 != "|" && !$0.isWhitespace })
         else { return nil }
         return Diagnostic(

@@ -2,7 +2,8 @@ import Markdown
 import Tools
 
 extension Rule {
-    static let undefinedLabel = Rule("link/undefined-label") { page, _ in page.undefinedReferences + page.lostFootnotes
+    static let undefinedLabel = Rule("link/undefined-label") { page, _ in
+        page.undefinedReferences + page.lostFootnotes + page.lostAddresses
     }
 }
 
@@ -52,13 +53,8 @@ extension LintedPage {
         let shown = document.nodes.indices.filter { document.kind(of: $0) == .footnoteDefinition }
             .map { document.string(document.nodes[$0].text).lowercased() }
         var seen: Set<String> = []
-        return lines(beginningWith: { $0 == "[" }).compactMap { line in
-            let start = line.startIndex
-            guard line.begins(with: "[^"), ![.code, .codeBlock, .comment, .htmlText].contains(classes[start]),
-                let close = line.first("]"), close + 1 < line.endIndex, source[close + 1] == ":"
-            else { return nil }
-            let label = String(source[start + 1..<close])
-            let range = start..<close + 1
+        return definitions.compactMap { label, range in
+            guard label.hasPrefix("^") else { return nil }
             guard seen.insert(label.lowercased()).inserted else {
                 return Diagnostic(
                     range, "'\(label)' is defined twice; this note is not shown", help: "give it another name")
@@ -66,6 +62,59 @@ extension LintedPage {
             if shown.contains(String(label.lowercased().dropFirst())) { return nil }
             return Diagnostic(
                 range, "no text refers to this note, so it is not shown", help: "write [\(label)] where it belongs")
+        }
+    }
+
+    /// Definitions of addresses that no link has: second ones, and those that no text refers to.
+    fileprivate var lostAddresses: [Diagnostic] {
+        if definitions.isEmpty { return [] }
+        let (bracketed, shown) = (bracketed, shownBrackets)
+        var seen: Set<String> = []
+        return definitions.compactMap { label, range in
+            // A common way to write a comment.
+            guard !label.hasPrefix("^"), label != "//", label.lowercased() != "comment",
+                !shown.contains(range.lowerBound)
+            else { return nil }
+            guard seen.insert(label.lowercased()).inserted else {
+                return Diagnostic(
+                    range, "'\(label)' is defined twice, and only the first address counts",
+                    help: "give it another name",
+                    severity: .warning)
+            }
+            guard bracketed[label.lowercased()] == 1 else { return nil }
+            return Diagnostic(
+                range, "no text refers to this address", help: "write [\(label)] where it belongs, or remove the line",
+                severity: .info)
+        }
+    }
+
+    /// Where readers see a bracket at the beginning of a text: what follows its colon is no address.
+    private var shownBrackets: Set<Int> {
+        Set(nodes(.text).map { range(of: $0).lowerBound })
+    }
+
+    /// How often each text is in brackets, in small letters.
+    private var bracketed: [String: Int] {
+        var counts: [String: Int] = [:]
+        var start: Int?
+        for place in 0..<sourceCount {
+            if source[place] == "[" { start = place + 1 }
+            guard source[place] == "]", let opening = start else { continue }
+            let words = String(source[opening..<place]).lowercased().split(whereSeparator: \.isWhitespace)
+            counts[words.joined(separator: " "), default: 0] += 1
+            start = nil
+        }
+        return counts
+    }
+
+    /// The lines that begin with `[label]:`, each with its label and the range up to the bracket.
+    private var definitions: [(label: String, range: Range<Int>)] {
+        lines(beginningWith: { $0 == "[" }).compactMap { line in
+            let start = line.startIndex
+            guard ![.code, .codeBlock, .comment, .htmlText].contains(classes[start]), let close = line.first("]"),
+                close > start + 1, close + 1 < line.endIndex, source[close + 1] == ":"
+            else { return nil }
+            return (String(source[start + 1..<close]), start..<close + 1)
         }
     }
 }

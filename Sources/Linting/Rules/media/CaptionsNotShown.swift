@@ -17,12 +17,22 @@ extension Rule {
             Diagnostic(
                 range, "browsers refuse captions of another host on a video without `crossorigin`",
                 help: "write `<video crossorigin=\"anonymous\">`, or put the captions into the content folder")
-        case .notWebVTT:
+        case .file(.notWebVTT):
             Diagnostic(
                 range, "browsers show no captions but WebVTT, and '\(file)' is another format",
                 help: "convert the file; a WebVTT file begins with the line WEBVTT")
-        case .notUTF8:
+        case .file(.notUTF8):
             Diagnostic(range, "'\(file)' is not UTF-8, so browsers show wrong letters", help: "save it as UTF-8")
+        case .file(.noCues):
+            Diagnostic(range, "'\(file)' has no captions", help: "write times and words, or take the track away")
+        case .file(.time(let line)):
+            Diagnostic(
+                range, "line \(line) of '\(file)' has times that browsers cannot read, so they leave out its words",
+                help: "write them as 00:01:02.500 --> 00:01:04.000")
+        case .file(.wordsWithoutTime(let line)):
+            Diagnostic(
+                range, "the words in line \(line) of '\(file)' have no times, so browsers leave them out",
+                help: "remove the blank line before them, or write their times")
         }
     }
 }
