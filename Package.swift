@@ -47,7 +47,8 @@ let package = Package(
             name: "Reading",
             dependencies: ["CYaml", "Essentials", "Tools", "Markdown", "Handbook"],
             swiftSettings: strict),
-        .target(name: "Importing", dependencies: ["Essentials", "Reading"], swiftSettings: strict),
+        .target(
+            name: "Importing", dependencies: ["Essentials", "Handbook", "Reading", "Tools"], swiftSettings: strict),
         .target(
             name: "Templates",
             dependencies: ["Tools", "SafeHTML", "Handbook", "Markdown", "Exporting"],

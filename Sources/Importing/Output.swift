@@ -1,25 +1,21 @@
 import Essentials
+import Tools
 
 /// The folder that an import writes; nothing else is written but the report beside it.
 struct OutputFolder {
     let path: String
-    private var written: Set<String> = []
 
     init(_ path: String) { self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
     /// Refuses a folder with files, and one that is or contains the source.
     func check(source: String, replacing: Bool) throws(Importer.Failure) {
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder), isFolder else {
-            throw Importer.Failure(message: "there is no folder '\(source)'")
-        }
-        let from = Self.real(source)
-        let to = Self.real(path)
+        guard Disk.isFolder(source) else { throw Importer.Failure(message: "there is no folder '\(source)'") }
+        let (from, to) = (Self.real(source), Self.real(path))
         if from == to || from.hasPrefix(to + "/") || to.hasPrefix(from + "/") && to != from + "/Content" {
             throw Importer.Failure(
                 message: "'\(path)' and '\(source)' are in each other; choose another folder with --into")
         }
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let files = (try? FolderEntry.names(in: path)) ?? []
         if !files.allSatisfy({ $0.hasPrefix(".") }), !replacing {
             throw Importer.Failure(
                 message: "'\(path)' has files; add --force to write into it, or choose another folder with --into")
@@ -31,21 +27,23 @@ struct OutputFolder {
         return URL(filePath: "/" + (full.normalised ?? full)).resolvingSymlinksInPath().path
     }
 
-    mutating func write(_ bytes: [UInt8], to file: String) throws(Importer.Failure) {
-        try makeFolder(of: file)
+    func write(_ text: String, to file: String) throws(Importer.Failure) { try write(Array(text.utf8), to: file) }
+
+    private func write(_ bytes: [UInt8], to file: String) throws(Importer.Failure) {
         try refuseLinks(to: file)
-        do {
-            try Data(bytes).write(to: URL(filePath: path + "/" + file))
+        do throws(FileError) {
+            try Disk.makeFolders((path + "/" + file).folder)
+            try Disk.write(bytes, to: path + "/" + file)
         } catch {
-            throw Importer.Failure(message: "'\(path)/\(file)' cannot be written: \(error)")
+            throw Importer.Failure(message: "'\(path)/\(file)' cannot be written: \(error.system?.reason ?? "refused")")
         }
     }
 
-    mutating func copy(_ source: String, to file: String) throws(Importer.Failure) {
-        guard let data = FileManager.default.contents(atPath: source) else {
+    func copy(_ source: String, to file: String) throws(Importer.Failure) {
+        guard let bytes = try? Disk.read(source) else {
             throw Importer.Failure(message: "'\(source)' cannot be read")
         }
-        try write(Array(data), to: file)
+        try write(bytes, to: file)
     }
 
     /// A symbolic link would lead out of the folder.
@@ -53,33 +51,34 @@ struct OutputFolder {
         var place = path
         for part in file.split(separator: "/") {
             place += "/" + part
-            let attributes = try? FileManager.default.attributesOfItem(atPath: place)
-            if attributes?[.type] as? FileAttributeType == .typeSymbolicLink {
-                throw Importer.Failure(
-                    message: "'\(place)' is a symbolic link, which is not written through; remove it")
-            }
-        }
-    }
-
-    private mutating func makeFolder(of file: String) throws(Importer.Failure) {
-        let folder = (path + "/" + file).folder
-        guard written.insert(folder).inserted else { return }
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw Importer.Failure(message: "'\(folder)' cannot be made: \(error)")
+            guard FileStatus(ofEntry: place)?.kind == .link else { continue }
+            throw Importer.Failure(message: "'\(place)' is a symbolic link, which is not written through; remove it")
         }
     }
 
     /// The report is beside the folder, since it is no page of the handbook.
     func writeReport(_ text: String) throws(Importer.Failure) -> String {
-        let file = path.contains("/") ? path.folder + "/import-report.md" : "import-report.md"
-        do {
-            try Data(text.utf8).write(to: URL(filePath: file))
-        } catch {
-            throw Importer.Failure(message: "'\(file)' cannot be written: \(error)")
-        }
-        return file
+        let above = OutputFolder(path.contains("/") ? path.folder : ".")
+        try above.write(text, to: "import-report.md")
+        return path.contains("/") ? above.path + "/import-report.md" : "import-report.md"
+    }
+}
+
+/// Writes YAML that `curbcut.yml` and front matter need; a value that is nil or empty has no line.
+enum YAML {
+    static func line(_ key: String, _ text: String?) -> String? {
+        text.map { "\(key): \(scalar($0.split(whereSeparator: \.isNewline).map(\.trimmed).joined(separator: " ")))" }
+    }
+
+    static func line(_ key: String, _ texts: [String]) -> String? {
+        texts.isEmpty ? nil : "\(key): [\(texts.map(scalar).joined(separator: ", "))]"
+    }
+
+    /// Text in quotation marks where it could mean something else.
+    private static func scalar(_ text: String) -> String {
+        let isPlain = Pattern(#"^[\p{L}/](?:[^:#\[\]{},&*!|>'"%@`\n\\]*[^\s:#\[\]{},&*!|>'"%@`\\])?$"#).matches(text)
+        if isPlain, !["true", "false", "yes", "no", "null", "on", "off"].contains(text.lowercased()) { return text }
+        return text.contains { $0 == "\"" || $0 == "\\" } ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
     }
 }
 
@@ -88,63 +87,48 @@ enum SettingsFile {
     static func text(_ site: Site, drafts: [Draft]) -> String {
         let home = drafts.first { $0.target == "index.md" }
         let heading = home.flatMap { $0.store.restore($0.body).title }.map(Anchors.plain)
-        let title = site.title ?? home?.record.title ?? heading
-        var lines: [String] = []
-        if let title { lines.append("title: \(PageRecord.scalar(title))") }
-        if let summary = site.summary {
-            lines.append("summary: \(PageRecord.scalar(summary.lines.map(\.trimmed).joined(separator: " ")))")
-        }
-        if let main = site.mainLanguage, Site.isLanguage(main), main != "en" {
-            lines.append("language: \(main.replacing("_", with: "-"))")
-        }
-        if let address = site.address, address.hasPrefix("https://") || address.hasPrefix("http://") {
-            lines.append("base-url: \(address.hasSuffix("/") ? address : address + "/")")
-        }
-        let languages = site.languages.filter { language in drafts.contains { $0.target.path(in: language) != nil } }
-        if !languages.isEmpty { lines.append("translations: [\(languages.joined(separator: ", "))]") }
-        let tops = Set(
-            drafts.compactMap { $0.target.contains("/") ? $0.target.split(separator: "/").first.map(String.init) : nil }
-        )
-        let order = site.folders.filter(tops.contains)
-        if order.count > 1 { lines.append("order: [\(order.map(PageRecord.scalar).joined(separator: ", "))]") }
-        let names = site.names.filter { name in
-            drafts.contains { $0.target.folder.split(separator: "/").contains(Substring(name.folder)) }
-        }
-        if !names.isEmpty {
-            lines.append("names:")
-            lines += names.map { "  \(PageRecord.scalar($0.folder)): \(PageRecord.scalar($0.name))" }
-        }
-        if !site.prefixes.isEmpty {
-            lines.append("links:\n  redirect:")
-            lines += site.prefixes.map { "    \($0): /" }
-        }
-        return lines.isEmpty ? "{}\n" : lines.joined(separator: "\n") + "\n"
+        let language = site.mainLanguage.flatMap { Site.isLanguage($0) && $0 != "en" ? $0 : nil }
+        let folders = Set(drafts.flatMap { $0.target.split(separator: "/").dropLast().map(String.init) })
+        let order = site.folders.filter { folder in drafts.contains { $0.target.path(in: folder) != nil } }
+            .filter { !$0.contains("/") }
+        let names = site.names.filter { folders.contains($0.folder) }
+        let lines = [
+            YAML.line("title", site.title ?? home?.record.title ?? heading),
+            YAML.line("summary", site.summary),
+            language.map { "language: \($0.replacing("_", with: "-"))" },
+            site.address.map { "base-url: \($0)" },
+            YAML.line(
+                "translations",
+                site.languages.filter { language in drafts.contains { $0.target.path(in: language) != nil } }),
+            order.count > 1 ? YAML.line("order", order) : nil,
+            names.isEmpty ? nil : "names:",
+        ]
+        let redirects = site.prefixes.map { "    \($0): /" }
+        let all =
+            lines.compactMap { $0 } + names.compactMap { YAML.line("  " + $0.folder, $0.name) }
+            + (redirects.isEmpty ? [] : ["links:", "  redirect:"] + redirects)
+        return all.isEmpty ? "{}\n" : all.joined(separator: "\n") + "\n"
     }
 }
 
 /// The home page of VitePress and Starlight, which front matter describes.
-struct HomePage {
-    let markdown: String
-
-    init(_ front: Value) {
+enum HomePage {
+    static func markdown(_ front: Value) -> String {
         let hero = front["hero"]
-        var parts = [hero["title"].text, hero["text"].text, hero["tagline"].text].compactMap { $0 }
         let image = hero["image"]
-        if let file = image["file"].text ?? image["src"].text ?? image.text {
-            parts.append("![\(image["alt"].text ?? "")](\(Converter.bracketed(file)))")
-        }
-        parts += hero["actions"].values.compactMap { action in
+        let picture = image["file"].text ?? image["src"].text ?? image.text
+        let actions = hero["actions"].values.compactMap { action in
             action["link"].text.map { "[\(action["text"].text ?? $0)](\($0))" }
         }
         let features = front["features"].values.map { feature in
             let title = feature["title"].text ?? ""
             let name = feature["link"].text.map { "[\(title)](\($0))" } ?? title
-            return "- **\(name)**" + (feature["details"].text.map { ": " + $0 } ?? "")
+            return "- \(name.bold)" + (feature["details"].text.map { ": " + $0 } ?? "")
         }
-        markdown = (parts + (features.isEmpty ? [] : [features.joined(separator: "\n")])).joined(separator: "\n\n")
+        let texts = [
+            hero["title"].text, hero["text"].text, hero["tagline"].text,
+            picture.map { "![\(image["alt"].text ?? "")](\(Converter.bracketed($0)))" },
+        ]
+        return (texts.compactMap { $0 } + actions + [features.joined(separator: "\n")]).paragraphs
     }
-}
-
-extension PageRecord {
-    mutating func add(tags more: [String]) { for tag in more where !tags.contains(tag) { tags.append(tag) } }
 }

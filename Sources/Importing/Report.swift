@@ -10,56 +10,55 @@ struct Report {
     }
 
     private var rewritten: [String: (count: Int, result: String)] = [:]
-    private var entries: [List: [(message: String, places: [String])]] = [:]
-    /// What was read and written, in one sentence.
-    var sentence = ""
+    private var entries: [List: [String]] = [:]
 
     mutating func count(_ what: String, as result: String, times: Int = 1) {
         rewritten[what, default: (0, result)].count += times
     }
 
-    /// Adds a line: the place and what is wrong there, parted by a colon. The same at many places is one line.
+    /// Adds a line: the place in backticks and what is wrong there, parted by a colon.
     mutating func add(_ list: List, _ text: String) {
         let line = text.replacing("\n", with: " ")
-        let end = line.hasPrefix("`") ? line.dropFirst().firstRange(of: "`: ") : nil
-        let place = end.map { String(line[..<$0.lowerBound]) + "`" } ?? ""
-        let message = end.map { String(line[$0.upperBound...]) } ?? line
-        if let known = entries[list]?.firstIndex(where: { $0.message == message && !place.isEmpty }) {
-            if entries[list]?[known].places.contains(place) == false { entries[list]?[known].places.append(place) }
-        } else {
-            entries[list, default: []].append((message, place.isEmpty ? [] : [place]))
-        }
+        if entries[list]?.contains(line) != true { entries[list, default: []].append(line) }
     }
 
     mutating func add(_ other: Report) {
         for (what, row) in other.rewritten { count(what, as: row.result, times: row.count) }
-        for (list, lines) in other.entries {
-            for line in lines {
-                if line.places.isEmpty { add(list, line.message) }
-                for place in line.places { add(list, "\(place): \(line.message)") }
-            }
-        }
+        for (list, lines) in other.entries { for line in lines { add(list, line) } }
     }
 
-    func number(of list: List) -> Int { (entries[list] ?? []).reduce(0) { $0 + max(1, $1.places.count) } }
+    func number(of list: List) -> Int { entries[list]?.count ?? 0 }
 
-    func markdown(dialect: Dialect) -> String {
+    /// `sentence` says what was read and written.
+    func markdown(dialect: Dialect, sentence: String) -> String {
         var text = "# Import report: \(dialect.rawValue)\n\n\(sentence)\n\n## Rewritten\n\n"
         text += rewritten.isEmpty ? "Nothing.\n" : "| what | how often | as |\n| --- | ---: | --- |\n"
         for (what, row) in rewritten.sorted(by: { $0.key < $1.key }) {
-            text +=
-                "| \(what.replacing("|", with: "\\|")) | \(row.count) | \(row.result.replacing("|", with: "\\|")) |\n"
+            text += "| \(what.escapingPipes) | \(row.count) | \(row.result.escapingPipes) |\n"
         }
-        for list in List.allCases {
-            let lines = entries[list] ?? []
-            if lines.isEmpty, list != .leftAsText, list != .notFound { continue }
-            text += "\n## \(list.rawValue)\n\n" + (lines.isEmpty ? "Nothing.\n" : "")
-            text += lines.map { line in
-                let more = line.places.count > 5 ? " and \(line.places.count - 5) more" : ""
-                let places = line.places.prefix(5).joined(separator: ", ") + more
-                return "- \(places.isEmpty ? "" : places + ": ")\(line.message)\n"
-            }.joined()
+        for list in List.allCases where number(of: list) > 0 || list == .leftAsText || list == .notFound {
+            let lines = Self.grouped(entries[list] ?? []).map { "- \($0)\n" }
+            text += "\n## \(list.rawValue)\n\n" + (lines.isEmpty ? "Nothing.\n" : lines.joined())
         }
         return text
+    }
+
+    /// The same at many places is one line.
+    private static func grouped(_ lines: [String]) -> [String] {
+        var groups: [(message: String, places: [String])] = []
+        for line in lines {
+            let parts = Pattern(#"^(`[^`]*`): (.*)$"#).first(in: line)
+            let message = parts?[2] ?? line
+            if let parts, let known = groups.firstIndex(where: { $0.message == message }) {
+                groups[known].places.append(parts[1])
+            } else {
+                groups.append((message, parts.map { [$0[1]] } ?? []))
+            }
+        }
+        return groups.map { group in
+            let more = group.places.count > 5 ? " and \(group.places.count - 5) more" : ""
+            let places = group.places.prefix(5).joined(separator: ", ") + more
+            return places.isEmpty ? group.message : "\(places): \(group.message)"
+        }
     }
 }

@@ -9,16 +9,14 @@ extension Site {
         site.redirects = configuration["redirects"].entries.compactMap { entry in
             entry.value.text.map { ("/" + entry.key, $0) }
         }
-        let summary = (configuration["structure.summary"].text ?? "SUMMARY.md").below(root)
-        site.readSummary(folder.text(summary) ?? "")
+        site.readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root)))
         return site
     }
 
     /// A list of links for each group of pages, with a heading for each folder.
     private mutating func readSummary(_ text: String) {
         var counts: [Int: Int] = [:]
-        var group = ""
-        var groupStart = 0
+        var (group, groupStart) = ("", 0)
         for line in text.lines + ["## "] {
             if let heading = Pattern(#"^##+\s*(.*)$"#).first(in: line) {
                 nameFolder(group, of: steps[groupStart...].map(\.path), depth: 0)

@@ -1,28 +1,23 @@
 extension Site {
     static func hugo(_ folder: SourceFolder) -> Site {
-        let names = ["hugo", "config"].flatMap { name in ["toml", "yaml", "yml", "json"].map { name + "." + $0 } }
-        let file = (names + names.map { "config/_default/" + $0 }).first(where: folder.has)
-        let configuration = folder.configuration(file)
-        let parameters = configuration["params"].entries + folder.configuration("config/_default/params.toml").entries
-        var site = Site()
-        site.title = configuration["title"].text
-        site.summary = Value.map(parameters)["description"].text
-        site.address = configuration["baseURL"].text.flatMap { $0.hasPrefix("http") ? $0 : nil }
-        site.base = site.address.flatMap { Pattern("^https?://[^/]+(/.*)$").first(in: $0)?[1] } ?? ""
-        site.mainLanguage = configuration["defaultContentLanguage"].text ?? "en"
-        let content = configuration["contentDir"].text ?? "content"
-        var languages = configuration["languages"]
-        if languages == .null {
-            languages = folder.configuration(
-                folder.first("config/_default/languages.toml", "config/_default/languages.yaml"))
+        let endings = ["toml", "yaml", "yml", "json"]
+        let file = { (names: String...) -> Value in
+            let files = names.flatMap { name in endings.map { name + "." + $0 } }
+            return folder.configuration(files.first(where: folder.has))
         }
-        for language in languages.entries {
-            let root = language.value["contentDir"].text ?? "content"
+        let configuration = file("hugo", "config", "config/_default/hugo", "config/_default/config")
+        let parameters = configuration["params"].entries + file("config/_default/params").entries
+        var site = Site(
+            configuration, summary: "params.description", address: "baseURL", language: "defaultContentLanguage")
+        site.mainLanguage = site.mainLanguage ?? "en"
+        let content = configuration["contentDir"].text ?? "content"
+        for language in configuration["languages"].entries + file("config/_default/languages").entries {
+            let root = language.value["contentDir"].text ?? content
             if language.key == site.mainLanguage {
                 site.roots.insert(Root(folder: root), at: 0)
             } else {
                 site.languages.append(language.key)
-                if root != "content" { site.roots.append(Root(folder: root, language: language.key)) }
+                if root != content { site.roots.append(Root(folder: root, language: language.key)) }
             }
         }
         if site.roots.isEmpty { site.roots = [Root(folder: content)] }

@@ -2,12 +2,12 @@
 struct Converter {
     let folder: SourceFolder
     let site: Site
-    let dialect: Dialect
+    var dialect: Dialect { site.dialect }
     /// The page's file in the source folder.
     let path: String
     /// The page as it is typed, to tell lines.
     let source: String
-    var report: Report
+    var report = Report()
     var store = Store()
     /// Values that expressions may name.
     var values: [Value.Entry]
@@ -28,11 +28,9 @@ struct Converter {
     private var said: [String: Int] = [:]
 
     init(
-        _ path: String, source: String, front: FrontMatter, folder: SourceFolder, site: Site, dialect: Dialect,
-        report: Report
+        _ path: String, source: String, front: FrontMatter, folder: SourceFolder, site: Site
     ) {
         (self.path, self.source, self.folder, self.site) = (path, source, folder, site)
-        (self.dialect, self.report) = (dialect, report)
         let page = front.values.entries
         let named = ["page", "$frontmatter", "frontMatter", "frontmatter"].map {
             Value.Entry(key: $0, value: front.values)

@@ -5,69 +5,76 @@ enum Role {
     /// Whatever text its attributes and its content have.
     case text
 
-    private static let rows: [(role: Role, names: String)] = [
-        (.alert("NOTE"), "note info information seealso abstract question help faq example remark inform notes"),
-        (.alert("TIP"), "tip hint success check done goodpractice bestpractice protip"),
-        (.alert("IMPORTANT"), "important"),
-        (.alert("WARNING"), "warning warn attention warningtext govukwarningtext"),
-        (.alert("CAUTION"), "caution danger error bug failure fail missing critical"),
-        (.alert(""), "aside callout alert admonition notice notification usaalert sitealert infobox messagebox banner"),
+    /// Names, and the syntaxes in which they mean it; in others, they are common words.
+    private typealias Row = (role: Role, syntaxes: Set<Element.Syntax>, names: String)
+
+    private static let all: Set<Element.Syntax> = [.component, .tag, .expression, .shortcode, .container]
+    private static let unlessCalled = all.subtracting([.expression])
+    private static let templates: Set<Element.Syntax> = [.tag, .shortcode, .container]
+
+    private static let rows: [Row] = [
         (
-            .details,
+            .alert("NOTE"), unlessCalled,
+            "note info information seealso abstract question help faq example remark inform notes"
+        ),
+        (.alert("TIP"), unlessCalled, "tip hint success check done goodpractice bestpractice protip"),
+        (.alert("IMPORTANT"), unlessCalled, "important"),
+        (.alert("WARNING"), all, "warning warningtext govukwarningtext"),
+        (.alert("WARNING"), unlessCalled, "warn attention"),
+        (.alert("CAUTION"), unlessCalled, "caution danger error bug failure fail missing critical"),
+        (
+            .alert(""), unlessCalled,
+            "aside callout alert admonition notice notification usaalert sitealert infobox messagebox banner"
+        ),
+        (
+            .details, all,
             "details expand accordion collapse spoiler collapsible accordionitem disclosure dropdown detail toggle"
         ),
-        (.tabs, "tabs codetabs tabset tabpane tabbed tabgroup platformtabs"), (.tab, "tab tabitem tabpanel"),
-        (.codeGroup, "codegroup codeblocks"), (.quotation, "quote cite blockquote pullquote"),
-        (.code, "code codeblock snippet highlight prism"),
+        (.tabs, all, "tabs codetabs tabset tabpane tabbed tabgroup platformtabs"),
+        (.tab, all, "tab tabitem tabpanel"), (.codeGroup, all, "codegroup codeblocks"),
+        (.quotation, all, "quote cite blockquote pullquote"), (.code, all, "code codeblock snippet highlight prism"),
         (
-            .linked,
-            "image img picture figure screenshot file embed video youtube vimeo iframe youtubeembed lite-youtube"
+            .linked, all,
+            "image img picture figure screenshot file embed video youtube vimeo iframe youtubeembed liteyoutube"
         ),
-        (.reference, "contentref pageref"), (.badge, "badge label chip tag status"),
+        (.reference, all, "contentref pageref"), (.badge, all, "badge label chip tag status"),
         (
-            .dropped,
-            "icon fa from import extends livecodes usebaseurl toc tableofcontents iconify clear clearfix cookie head endsnippet"
+            .dropped, unlessCalled,
+            "icon fa from import extends livecodes usebaseurl toc tableofcontents iconify clear clearfix cookie head"
         ),
-        (.comment, "comment"),
-        (.control, "if for unless case switch each macro tablerow ifversion else elsif elif when range with"),
-        (.assignment, "set assign capture"),
-        (.include, "include includerelative includefile includecached includemarkdown readfile render partial embedmd"),
-        (.call, "call block filter rendertemplate markdown"), (.address, "ref relref link posturl"),
-        (.parameter, "param siteparam"),
+        (.comment, templates, "comment"), (.assignment, templates, "set assign capture"),
+        (.control, [.tag], "if for unless case switch each macro tablerow ifversion else elsif elif when range with"),
+        (
+            .include, templates,
+            "include includerelative includefile includecached includemarkdown readfile render partial embedmd"
+        ),
+        (.call, templates, "call block filter rendertemplate markdown"),
+        (.address, templates, "ref relref link posturl"), (.parameter, templates, "param siteparam"),
     ]
-    private static let byName: [String: Role] = Dictionary(
-        rows.flatMap { row in row.names.split(separator: " ").map { (String($0).filter { $0 != "-" }, row.role) } },
-        uniquingKeysWith: { first, _ in first })
+    private static let byName: [String: [Row]] = Dictionary(
+        grouping: rows.flatMap { row in row.names.split(separator: " ").map { (String($0), row) } }, by: \.0
+    ).mapValues { $0.map(\.1) }
 
     static func of(_ element: Element) -> Role {
         let key = String(element.key.split(separator: ".").last ?? "")
-        guard let role = byName[key] else { return .text }
-        switch (role, element.syntax) {
-        // A macro in braces is its text; in the other syntaxes, these names are common words.
-        case (.alert, .expression): return key.contains("warning") ? role : .text
-        case (.control, .component), (.control, .container), (.control, .shortcode), (.assignment, .component),
-            (.include, .component), (.address, .component), (.parameter, .component), (.comment, .component),
-            (.call, .component):
-            return .text
-        case (.control, .expression), (.assignment, .expression), (.include, .expression), (.dropped, .expression):
-            return .text
-        case (.address, .tag) where element.name == "link" && element.arguments.contains("="): return .text
-        default: return role
-        }
+        // `{% link title="…" %}` is one of the site's own.
+        if key == "link", element.syntax == .tag, element.arguments.contains("=") { return .text }
+        return byName[key]?.first { $0.syntaxes.contains(element.syntax) }?.role ?? .text
     }
 
     /// The kind of an element that is an alert by its name; empty if its attributes say it.
     static func alertKind(of name: String) -> String? {
-        if case .alert(let kind)? = byName[name] { kind } else { nil }
+        if case .alert(let kind)? = byName[name]?.first?.role { kind } else { nil }
     }
+
+    private static let colours = [
+        "primary": "NOTE", "secondary": "NOTE", "blue": "NOTE", "green": "TIP", "red": "CAUTION", "yellow": "WARNING",
+    ]
 
     /// The kind of alert that a word names; nil for other words.
     static func alert(named word: some StringProtocol) -> String? {
-        let key = word.lowercased().filter { $0.isLetter }
-        if case .alert(let kind)? = byName[key], !kind.isEmpty { return kind }
-        return [
-            "primary": "NOTE", "secondary": "NOTE", "green": "TIP", "red": "CAUTION", "yellow": "WARNING",
-            "blue": "NOTE",
-        ][key]
+        let key = word.lowercased().filter(\.isLetter)
+        if let kind = alertKind(of: key), !kind.isEmpty { return kind }
+        return colours[key]
     }
 }

@@ -70,18 +70,10 @@ extension Converter {
             children: element.children, raw: element.raw, attributes: arguments)
         if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
         guard Role.hasWords(template) else {
-            let text = file.flatMap { plainTemplate($0) }
-            return text ?? show(element.raw, because: file == nil ? "there is no such file" : "a template without text")
+            return show(element.raw, because: file == nil ? "there is no such file" : "a template without text")
         }
         let kinds = template.key.split { !$0.isLetter }.lazy.compactMap { Role.alertKind(of: String($0)) }
         return kinds.first.map { alert($0, template) } ?? text(of: template, isAlone: isAlone)
-    }
-
-    /// The HTML of a template without any command.
-    private mutating func plainTemplate(_ file: String) -> String? {
-        guard let text = folder.text(file), !Pattern(#"\{\{|\{%|<script"#).matches(text) else { return nil }
-        if !parts.contains(file) { parts.append(file) }
-        return Pattern(#"\n\s*\n"#).replace(in: FrontMatter(text).body.trimmed) { _ in "\n" }
     }
 
     /// The file of a part: beside the page, or in a folder of parts.

@@ -79,21 +79,17 @@ extension Converter {
 
     private static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"]
 
-    /// Attributes, with names for those that have none: by the site's definition, else by what they look like.
+    /// Attributes, with names for those that have none, by what they look like.
     private func named(_ element: Element) -> [Element.Attribute] {
-        let names = site.parameters[element.name] ?? []
-        let known = Role.textNames + Role.addressNames + ["alt"]
         let hasPicture = element.positional.contains { Self.pictures.contains($0.fileExtension) }
         var count = 0
         return element.attributes.map { attribute in
             guard attribute.name.isEmpty, let text = attribute.value.text else { return attribute }
-            defer { count += 1 }
-            if count < names.count, known.contains(names[count]) || !text.hasPrefix("http") && !text.contains(" ") {
-                return .init(name: names[count], value: attribute.value)
-            }
-            let isFile = !text.contains(" ") && (1..<6).contains(text.fileExtension.count) || text.hasPrefix("http")
-            let isText = text.contains(" ") && element.syntax != .expression
-            let name = isFile ? "src" : !isText ? "" : count != 1 ? "caption" : hasPicture ? "alt" : "title"
+            count += 1
+            let isWord = !text.contains(" ")
+            let isFile = text.hasPrefix("http") || isWord && (1..<6).contains(text.fileExtension.count)
+            if !isFile, isWord || element.syntax == .expression { return attribute }
+            let name = isFile ? "src" : count != 2 ? "caption" : hasPicture ? "alt" : "title"
             return .init(name: name, value: attribute.value)
         }
     }
@@ -164,7 +160,7 @@ extension Converter {
         let head = element.attributes.first { $0.name == "head" }?.value.values ?? []
         let width = rows.map(\.values.count).max() ?? 1
         let line = { (cells: [Value]) in
-            let cells = cells.map { text($0).replacing("|", with: "\\|") }
+            let cells = cells.map { text($0).escapingPipes }
             return "| " + (0..<width).map { $0 < cells.count ? cells[$0] : "" }.joined(separator: " | ") + " |"
         }
         let rule = "|" + String(repeating: " --- |", count: width)

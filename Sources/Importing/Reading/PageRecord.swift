@@ -4,109 +4,81 @@ struct PageRecord {
     var short: String?
     var summary: String?
     var order: Int?
-    var tags: [String] = []
+    private(set) var tags: [String] = []
     var aliases: [String] = []
-    var isDraft = false
     var language: String?
-    /// Keys that Curbcut has under the same name, with their values.
-    private var kept: [(key: String, value: String)] = []
+    private var isDraft = false
+    /// Keys that Curbcut has under the same name.
+    private var owner: String?
+    private var reviewed: String?
     /// Keys that have no counterpart.
     private(set) var unknown: [String] = []
     /// The address that the page had, if front matter says it.
     private(set) var address: String?
 
-    private enum Meaning {
-        case title, otherTitle, short, summary, order, tags, aliases, draft, published, language, address, kept
-    }
-
-    /// Keys of all generators: few mean different things in two of them.
-    private static let meanings: [String: Meaning] = [
-        "title": .title, "page_title": .otherTitle, "name": .otherTitle, "heading": .otherTitle,
-        "sidebar_label": .short, "linkTitle": .short, "linktitle": .short, "sidebar.label": .short,
-        "short": .short, "short_title": .short, "nav_title": .short, "navtitle": .short,
-        "eleventyNavigation.title": .short,
-        "summary": .summary, "description": .summary, "excerpt": .summary, "lede": .summary, "intro": .summary,
-        "sidebar_position": .order, "weight": .order, "nav_order": .order, "order": .order, "sidebar.order": .order,
-        "eleventyNavigation.order": .order, "tags": .tags, "keywords": .tags, "categories": .tags, "category": .tags,
-        "labels": .tags, "tag": .tags, "permalink": .address, "url": .address, "slug": .address,
-        "redirect_from": .aliases, "redirects": .aliases, "redirect": .aliases, "aliases": .aliases, "draft": .draft,
-        "published": .published, "lang": .language, "locale": .language, "language": .language, "owner": .kept,
-        "reviewed": .kept,
+    /// Keys of all generators, since few mean different things in two of them.
+    private static let meanings: [(keys: String, take: @Sendable (inout PageRecord, Value) -> Void)] = [
+        ("title", { $0.title = $1.text?.withoutTags.trimmed ?? $0.title }),
+        ("page_title name heading", { $0.title = $0.title ?? $1.text?.withoutTags.trimmed }),
+        (
+            "sidebar_label linkTitle linktitle sidebar.label short short_title nav_title navtitle eleventyNavigation.title",
+            { $0.short = $1.text?.withoutTags.trimmed }
+        ),
+        ("summary description excerpt lede intro", { $0.summary = $0.summary ?? $1.text?.withoutTags.trimmed }),
+        (
+            "sidebar_position weight nav_order order sidebar.order eleventyNavigation.order",
+            { $0.order = $1.text.flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) } ?? $0.order }
+        ),
+        ("tags keywords categories category labels tag", { $0.add(tags: $1.texts) }),
+        (
+            "redirect_from redirects redirect aliases",
+            // Names without a slash are other names of the thing, for search.
+            {
+                $0.aliases += $1.texts.filter { $0.contains("/") }
+                $0.add(tags: $1.texts.filter { !$0.contains("/") })
+            }
+        ),
+        (
+            "permalink url slug",
+            { $0.address = $1.text.flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed } }
+        ),
+        ("draft", { $0.isDraft = $1.text == "true" }), ("published", { $0.isDraft = $1.text == "false" }),
+        ("lang locale language", { $0.language = $1.text?.replacing("_", with: "-") }),
+        ("owner", { $0.owner = $1.text }),
+        ("reviewed", { $0.reviewed = $1.text }), ("id hero features", { _, _ in }),
     ]
-    private static let silent: Set<String> = ["id", "hero", "features", "sidebar", "eleventyNavigation"]
 
     init(_ front: Value) {
-        for entry in front.entries {
-            if let meaning = Self.meanings[entry.key] {
-                read(entry.value, as: meaning, key: entry.key)
-            } else if case .map(let entries) = entry.value {
-                for inner in entries {
-                    let key = entry.key + "." + inner.key
-                    if let meaning = Self.meanings[key] {
-                        read(inner.value, as: meaning, key: key)
-                    } else if !["hero", "features"].contains(entry.key) {
-                        unknown.append(Self.silent.contains(entry.key) ? key : entry.key)
-                    }
-                }
-            } else if !Self.silent.contains(entry.key) {
-                unknown.append(entry.key)
-            }
-        }
-        unknown = unknown.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
-
-    private mutating func read(_ value: Value, as meaning: Meaning, key: String) {
-        let text = value.text?.trimmed
-        switch meaning {
-        case .title: title = text.map(\.withoutTags) ?? title
-        case .otherTitle: title = title ?? text.map(\.withoutTags)
-        case .short: short = text?.withoutTags
-        case .summary: summary = summary ?? text?.withoutTags.lines.map(\.trimmed).joined(separator: " ")
-        case .order: order = text.flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded()) } ?? order
-        case .tags: addTags(value.texts)
-        case .aliases: addAliases(value.texts)
-        case .draft: isDraft = text == "true"
-        case .published: isDraft = text == "false"
-        case .language: language = text?.replacing("_", with: "-")
-        case .address: address = text?.contains("{") == true || text == "false" ? nil : text
-        case .kept: kept.append((key, text ?? ""))
+        for entry in front.entries where !take(entry.value, key: entry.key) {
+            let inner = entry.value.entries.map { (key: entry.key + "." + $0.key, value: $0.value) }
+            let isKnown = ["sidebar", "eleventyNavigation"].contains(entry.key)
+            let strange = inner.filter { !take($0.value, key: $0.key) }.map(\.key)
+            for key in isKnown ? strange : [entry.key] where !unknown.contains(key) { unknown.append(key) }
         }
     }
 
-    /// Names without a slash among old addresses are other names of the thing, for search.
-    private mutating func addAliases(_ texts: [String]) {
-        for text in texts {
-            if text.contains("/") { aliases.append(text) } else { addTags([text]) }
+    /// False for an unknown key.
+    private mutating func take(_ value: Value, key: String) -> Bool {
+        guard let row = Self.meanings.first(where: { $0.keys.split(separator: " ").contains(Substring(key)) }) else {
+            return false
         }
+        row.take(&self, value)
+        return true
     }
 
-    private mutating func addTags(_ texts: [String]) {
-        for tag in texts.flatMap({ $0.split(separator: ",") }).map(\.trimmed) where !tag.isEmpty && !tags.contains(tag)
-        {
+    mutating func add(tags more: [String]) {
+        for tag in more.flatMap({ $0.split(separator: ",") }).map(\.trimmed) where !tag.isEmpty && !tags.contains(tag) {
             tags.append(tag)
         }
     }
 
     var markdown: String {
-        var lines: [String] = []
-        if let title { lines.append("title: \(Self.scalar(title))") }
-        if let short { lines.append("short: \(Self.scalar(short))") }
-        if let language { lines.append("lang: \(language)") }
-        if let order { lines.append("order: \(order)") }
-        if let summary { lines.append("summary: \(Self.scalar(summary))") }
-        if !tags.isEmpty { lines.append("tags: [\(tags.map(Self.scalar).joined(separator: ", "))]") }
-        if !aliases.isEmpty { lines.append("aliases: [\(aliases.map(Self.scalar).joined(separator: ", "))]") }
-        if isDraft { lines.append("draft: true") }
-        lines += kept.map { "\($0.key): \(Self.scalar($0.value))" }
+        let lines = [
+            YAML.line("title", title), YAML.line("short", short), language.map { "lang: \($0)" },
+            order.map { "order: \($0)" }, YAML.line("summary", summary), YAML.line("tags", tags),
+            YAML.line("aliases", aliases), isDraft ? "draft: true" : nil, YAML.line("owner", owner),
+            YAML.line("reviewed", reviewed),
+        ].compactMap { $0 }
         return lines.isEmpty ? "" : "---\n" + lines.joined(separator: "\n") + "\n---\n\n"
-    }
-
-    /// Text as YAML, in quotation marks where it could mean something else.
-    static func scalar(_ text: String) -> String {
-        let isPlain = Pattern(#"^[\p{L}/(][^:#\[\]{},&*!|>'"%@`\n\\]*$"#).matches(text)
-        let words: Set<String> = ["true", "false", "yes", "no", "null", "on", "off"]
-        if isPlain, !words.contains(text.lowercased()), !text.hasSuffix(" ") { return text }
-        return text.contains("\"") || text.contains("\\")
-            ? "'\(text.replacing("'", with: "''"))'" : "\"\(text.replacing("\n", with: " "))\""
     }
 }

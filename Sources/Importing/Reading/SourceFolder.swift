@@ -1,4 +1,4 @@
-import Essentials
+import Tools
 
 /// The folder of another generator, which is only read.
 struct SourceFolder {
@@ -7,46 +7,40 @@ struct SourceFolder {
     private(set) var files: [String] = []
     /// Folders and files that are not read, with the reason.
     private(set) var skipped: [(path: String, reason: String)] = []
-    private let known: Set<String>
+    private var known: Set<String> = []
 
-    /// Folders of programs and of published sites.
-    private static let foreign: Set<String> = [
-        "node_modules", "bower_components", "vendor", "_site", ".docusaurus", "versioned_docs", "versioned_sidebars",
+    /// Folders of programs, of published sites and of older versions.
+    private static let foreign = [
+        "node_modules": "skipped", "bower_components": "skipped", "vendor": "skipped", "_site": "skipped",
+        ".docusaurus": "skipped", "versioned_docs": "pages of older versions",
+        "versioned_sidebars": "pages of older versions",
     ]
     private static let hidden: Set<String> = [".gitbook", ".vitepress", ".vuepress", ".gitbook.yaml", ".eleventy.js"]
 
     init(_ root: String) {
         self.root = root
-        let walk = Self.walk(root, "")
-        files = walk.files.sorted()
-        skipped = walk.skipped.sorted { $0.path < $1.path }
+        walk("")
+        files.sort()
+        skipped.sort { $0.path < $1.path }
         known = Set(files)
     }
 
-    private typealias Walk = (files: [String], skipped: [(path: String, reason: String)])
-
-    private static func walk(_ root: String, _ folder: String) -> Walk {
-        var walk: Walk = ([], [])
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? [] {
-            let path = folder.isEmpty ? name : folder + "/" + name
-            let kind =
-                (try? FileManager.default.attributesOfItem(atPath: root + "/" + path))?[.type] as? FileAttributeType
-            if kind == .typeSymbolicLink {
-                walk.skipped.append((path, "a symbolic link, not followed"))
-            } else if foreign.contains(name) {
-                let isVersion = name.hasPrefix("versioned")
-                walk.skipped.append((path, isVersion ? "pages of older versions" : "skipped"))
-            } else if name.hasPrefix("."), !hidden.contains(name) {
+    private mutating func walk(_ folder: String) {
+        for name in (try? FolderEntry.names(in: root + "/" + folder)) ?? [] {
+            let path = name.below(folder)
+            let kind = FileStatus(ofEntry: root + "/" + path)?.kind
+            if kind == .link {
+                skipped.append((path, "a symbolic link, not followed"))
+            } else if let reason = Self.foreign[name] {
+                skipped.append((path, reason))
+            } else if name.hasPrefix("."), !Self.hidden.contains(name) {
                 continue
-            } else if kind == .typeDirectory {
-                let inner = self.walk(root, path)
-                walk.files += inner.files
-                walk.skipped += inner.skipped
-            } else if kind == .typeRegular {
-                walk.files.append(path)
+            } else if kind == .folder {
+                walk(path)
+            } else if kind == .file {
+                files.append(path)
             }
         }
-        return walk
     }
 
     func has(_ path: String) -> Bool { known.contains(path) }
@@ -58,9 +52,7 @@ struct SourceFolder {
 
     /// The text of a file without a byte order mark, carriage returns and control characters; nil for binary files.
     func text(_ path: String) -> String? {
-        guard has(path), let data = FileManager.default.contents(atPath: root + "/" + path) else { return nil }
-        var bytes = Array(data)
-        guard !bytes.contains(0) else { return nil }
+        guard has(path), var bytes = try? Disk.read(root + "/" + path), !bytes.contains(0) else { return nil }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         let latin = { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
         let text = String(validating: bytes, as: UTF8.self) ?? latin()
@@ -69,6 +61,9 @@ struct SourceFolder {
         }
         return String(String.UnicodeScalarView(scalars))
     }
+
+    /// The text of a file, if there is one.
+    func text(_ path: String?) -> String { path.flatMap { text($0) } ?? "" }
 
     /// What a file of configuration says, by its ending.
     func configuration(_ path: String?) -> Value {

@@ -1,15 +1,5 @@
 import Synchronization
 
-extension UInt8 {
-    var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
-    var isDigit: Bool { (0x30...0x39).contains(self) }
-    var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-    /// Bytes of names in templates, components and programs.
-    var isNameByte: Bool {
-        isLetter || isDigit || self >= 0x80 || "_-.$".utf8.contains(self)
-    }
-}
-
 extension StringProtocol {
     var lines: [Substring] { Substring(self).split(separator: "\n", omittingEmptySubsequences: false) }
 
@@ -23,6 +13,8 @@ extension StringProtocol {
 
     var lastLine: Substring { Substring(self).suffix(from: lastIndex(of: "\n").map(index(after:)) ?? startIndex) }
 
+    var escapingPipes: String { String(self).replacing("|", with: "\\|") }
+
     var bold: String { "**\(self)**" }
 
     /// In round brackets; nothing for nothing.
@@ -33,7 +25,7 @@ extension StringProtocol {
     /// The text of the first heading of the first level.
     var title: String? { Pattern("(?m)^# (.+)$").first(in: self)?[1] }
 
-    var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
     /// Number of spaces at the beginning; a tab counts as four.
     var indentation: Int {

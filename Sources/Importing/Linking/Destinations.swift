@@ -1,0 +1,89 @@
+/// Finds pages and files by all the names that links have for them.
+struct Destinations {
+    enum Place: Equatable {
+        case page(Int)
+        case file(String)
+        /// Above the folder that is imported.
+        case outside
+    }
+
+    private let site: Site
+    private let drafts: [Draft]
+    /// Pages and files by their paths, and pages by their addresses; in a second table without regard to letter case.
+    private var names: [String: Place] = [:]
+    private var folded: [String: Place] = [:]
+
+    init(_ drafts: [Draft], folder: SourceFolder, site: Site) {
+        (self.site, self.drafts) = (site, drafts)
+        for root in [""] + site.statics + site.roots.map(\.folder) {
+            for file in folder.files where !file.isMarkdown {
+                if let path = file.path(in: root) { add(path, .file(file)) }
+            }
+        }
+        for (number, draft) in drafts.enumerated() {
+            for name in [draft.source, draft.target] + draft.addresses { add(name, .page(number)) }
+        }
+        for (number, draft) in drafts.enumerated() {
+            for root in site.roots {
+                guard let path = draft.source.path(in: root.folder) else { continue }
+                for name in [path, path.withoutExtension] { add(name.below(root.target), .page(number)) }
+            }
+        }
+    }
+
+    private mutating func add(_ name: String, _ place: Place) {
+        let path = name.trimmed { $0 == "/" }
+        for name in [path, Draft.route(path)] {
+            if names[name] == nil { names[name] = place }
+            if folded[name.lowercased()] == nil { folded[name.lowercased()] = place }
+        }
+    }
+
+    typealias Found = (place: Place, wasFolded: Bool)
+
+    /// What a path of a link leads to; nil if there is nothing.
+    func find(_ path: String, from page: Draft) -> Found? {
+        if path.hasPrefix("/") { return rooted(path, page) }
+        let beside = ([page.source] + page.parts).map { "\($0.folder)/\(path)".normalised }
+        if let found = beside.lazy.compactMap({ $0.flatMap(named) }).first { return found }
+        let original = page.original.withoutExtension
+        let bases = [original.folder, original, page.route, page.route.folder, page.target.folder] + page.addresses
+        for case let path? in bases.map({ "\($0)/\(path)".normalised }) {
+            if let found = rooted("/" + path, page) { return found }
+        }
+        if !path.hasPrefix("../"), let found = rooted("/" + path, page) { return found }
+        return beside[0] == nil ? (.outside, false) : nil
+    }
+
+    /// A path from the root of the site or of the folder, with or without its prefixes.
+    private func rooted(_ path: String, _ page: Draft) -> Found? {
+        guard let clean = path.normalised else { return nil }
+        var paths = [clean]
+        for prefix in ([site.base] + site.prefixes).map({ $0.trimmed { $0 == "/" } }) where !prefix.isEmpty {
+            paths += paths.compactMap { $0 == prefix ? "" : $0.path(in: prefix) }
+        }
+        // In these, an address without a language means the page in the language of the reader.
+        if [.docusaurus, .hugo, .mkdocs].contains(site.dialect), let language = page.record.language,
+            page.target != page.original
+        {
+            paths = paths.map { $0.below(language) } + paths
+        }
+        if [.docusaurus, .starlight, .mkdocs].contains(site.dialect) {
+            paths += paths.flatMap { path in site.languages.compactMap { path.path(in: $0) } }
+        }
+        return paths.lazy.compactMap(named).first
+    }
+
+    private func named(_ path: String) -> Found? {
+        for form in [path, Draft.route(path)] { if let place = names[form] { return (place, false) } }
+        for form in [path, Draft.route(path)] { if let place = folded[form.lowercased()] { return (place, true) } }
+        // A folder without an overview: its first page.
+        let inside = drafts.indices.filter {
+            drafts[$0].source.path(in: path) != nil || drafts[$0].target.path(in: path) != nil
+        }
+        let first = inside.min {
+            (drafts[$0].record.order ?? 999, drafts[$0].target) < (drafts[$1].record.order ?? 999, drafts[$1].target)
+        }
+        return path.isEmpty ? nil : first.map { (.page($0), false) }
+    }
+}
