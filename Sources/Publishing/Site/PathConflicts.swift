@@ -35,11 +35,7 @@ struct PathConflicts {
         }
         for entry in fitting {
             if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {
-                failures.append(
-                    Finding(
-                        .file, path: site.source(of: entry),
-                        "'\(entry.path.text)' is taken by another file or folder of the site, so it is missing from it; "
-                            + "rename it"))
+                failures.append(site.finding(taken: entry, by: entries.last))
             } else {
                 entries.append(entry)
             }
@@ -65,6 +61,18 @@ extension Site {
         case .redirect(_, let target): source(of: target)
         default: ContentPath(entry.path.text)
         }
+    }
+
+    /// An entry whose place another one has; one that no file of the content makes is said at the other's file.
+    fileprivate func finding(taken entry: Entry, by other: Entry?) -> Finding {
+        if let other, other.path == entry.path, source(of: entry).text == entry.path.text {
+            return Finding(
+                .file, path: source(of: other),
+                "this takes the place of '\(entry.path.text)', which is missing from the site; rename it")
+        }
+        return Finding(
+            .file, path: source(of: entry),
+            "'\(entry.path.text)' is taken by another file or folder of the site, so it is missing from it; rename it")
     }
 
     /// The file of the content folder that the target of a previous address is made from, or the target's own path.

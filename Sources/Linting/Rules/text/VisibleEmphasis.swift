@@ -3,25 +3,55 @@ import Tools
 
 extension Rule {
     static let visibleEmphasis = Rule("text/visible-emphasis") { page, _ in
-        page.textNodes(with: "**", where: page.touchesWord).compactMap { node in
+        page.textNodes(with: "**", where: page.source.touchesWord).compactMap { node in
             let text = page.document.nodes[node].text
-            let places = page.source[text.lowerBound..<text.upperBound].indices.dropLast().filter {
-                page.source[$0] == "*" && page.source[$0 + 1] == "*" && page.touchesWord($0)
-            }
-            return places.first.map {
+            return page.source.asterisks(in: text.lowerBound..<text.upperBound).map {
                 Diagnostic(
-                    $0..<$0 + 2, "these asterisks stay visible; they make nothing bold",
+                    $0, "these asterisks stay visible; they make nothing bold",
                     help: "put them directly around the words, with a space or punctuation outside, or write `\\*`")
             }
+        } + typedMarkdown(page)
+    }
+
+    /// The first marks in each block of HTML, in which Markdown is text (CommonMark, 4.6).
+    private static func typedMarkdown(_ page: LintedPage) -> [Diagnostic] {
+        var (reported, codeDepth): (Set<NodeID>, Int) = ([], 0)
+        return page.markup.liveTokens.compactMap { token in
+            if let name = token.startName, codeElements.contains(name) { codeDepth += 1 }
+            if let name = token.endName, codeElements.contains(name) { codeDepth = max(0, codeDepth - 1) }
+            guard token.html.kind == .text, codeDepth == 0, page.document.kind(of: token.node) == .htmlBlock,
+                !reported.contains(token.node), let mark = page.text(of: token).markdown
+            else { return nil }
+            reported.insert(token.node)
+            return Diagnostic(
+                page.locate(mark, in: token.node), "Markdown within HTML is shown as it is typed",
+                help: "put a blank line between the tag and the text, or write HTML")
         }
     }
+
+    private static let codeElements: Set<String> = ["pre", "code", "kbd", "samp", "script", "style", "textarea"]
 }
 
-extension LintedPage {
+extension PageText {
+    /// The first asterisks that mean bold words.
+    fileprivate func asterisks(in range: Range<Int>) -> Range<Int>? {
+        range.dropLast().first { self[$0] == "*" && self[$0 + 1] == "*" && touchesWord($0) }.map { $0..<$0 + 2 }
+    }
+
+    /// The first link, picture or bold words of Markdown.
+    fileprivate var markdown: Range<Int>? {
+        if let middle = firstPlace(of: "]("), let start = self[startIndex..<middle].lastIndex(where: { $0 == "[" }),
+            let end = self[middle..<endIndex].first(")")
+        {
+            return start..<end + 1
+        }
+        return asterisks(in: indices)
+    }
+
     /// Whether asterisks are beside a word and not escaped. In "2 ** 3" and "2**3" they are signs.
     fileprivate func touchesWord(_ place: Int) -> Bool {
-        let before = place > 0 ? source[place - 1] : " "
-        let after = place + 2 < sourceCount ? source[place + 2] : " "
+        let before = place > startIndex ? self[place - 1] : " "
+        let after = place + 2 < endIndex ? self[place + 2] : " "
         if before == "\\" || after == "*" || before == "*" { return false }
         if before.isDigit, after.isDigit { return false }
         return !before.isWhitespace || !after.isWhitespace
