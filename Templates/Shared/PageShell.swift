@@ -96,9 +96,9 @@ private struct ShellView {
         <header class="site-header">
         <a class="site-title" href="\(Address(from: route, to: handbook.home))">\(logo) \(handbook.settings.title)</a>
         <nav class="site-sections"\(languages.uiLabel) aria-label="\(languages[.sections])">
-        \(isMenu ? "<details><summary>\(languages[.sections])</summary>\n" : HTML.nothing)<ul\(languages.content)>
+        \(menu.map { "<details class=\"\($0)\"><summary>\(languages[.sections])</summary>\n" as HTML })<ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
-        \(isMenu ? "</details>\n" : HTML.nothing)</nav>
+        \(menu.map { _ in "</details>\n" as HTML })</nav>
         \(VersionSwitch(settings: handbook.settings))
         """
     }
@@ -123,9 +123,14 @@ private struct ShellView {
         return "<img class=\"site-logo\" src=\"\(address)\" alt=\"\"\(width) height=\"32\">"
     }
 
-    /// More sections than this are a menu: they would fill the banner.
-    private static let mostSections = 8
-    private var isMenu: Bool { sections.count > Self.mostSections }
+    /// The name of the menu that the sections are in: always if they would fill the banner, with a few on a phone.
+    private var menu: HTML? {
+        switch sections.count {
+        case ...3: nil
+        case ...8: "few"
+        default: "many"
+        }
+    }
 
     /// The top-level folders; of a long list, only the part around the current one.
     private var sections: [Folder] { shown.routes.compactMap { handbook.folders[$0] } }
