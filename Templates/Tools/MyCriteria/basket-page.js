@@ -88,7 +88,7 @@ const removeAll = async () => {
   toolbar.querySelector("[data-undo]").focus();
 };
 const exportsOf = () => [
-  element("a", { className: "button", href: new URL("test-sheet/index.html#my-criteria", basket.root).href },
+  element("a", { className: "button main", href: new URL("test-sheet/index.html#my-criteria", basket.root).href },
     text("openTestSheet")),
   button(text("copyMarkdown"), copyMarkdown),
   button(text("copyListLink"), copyLink),

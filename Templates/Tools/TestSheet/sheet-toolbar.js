@@ -35,6 +35,7 @@ const make = ({ say, goOn, put, choose, tell }) => {
   // The only button of an empty sheet without saved criteria.
   const first = opener();
   const next = button(text("nextUntested"), goOn);
+  next.classList.add("main");
   const more = element("details", { className: "sheet-files" },
     element("summary", { className: "button" }, text("openSaveOrPrint")),
     element("div", { className: "tool-bar" }, opener(), ...downloads, button(text("print"), () => print()),
