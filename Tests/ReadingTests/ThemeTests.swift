@@ -38,6 +38,8 @@ struct ThemeTests {
 
     @Test func colourOfAStyleSheetIsCheckedOnAllItsGrounds() throws {
         #expect(try Self.low(":root {\n  --muted: #aaaaaa;\n}") == ["2:3 muted"])
+        let two = try Self.low(":root {\n  --accent: light-dark(#eea, #fff);\n  --ink: light-dark(#ccc, #fff);\n}")
+        #expect(two == ["2:3 accent", "3:3 ink"])
         #expect(try Self.low(":root { --paper: light-dark(#808080, #14181d) }") == ["1:9 line-strong background"])
         #expect(try Self.low(":root { --accent: light-dark(#0b5567, #333) }") == ["1:9 accent"])
         #expect(try Self.low(":root { --muted: var(--ink); --line: #eee; --unknown: #777 }") == [])

@@ -20,17 +20,15 @@ enum Contrast {
 }
 
 extension Palette {
-    /// The pair with the lowest contrast, relative to what it needs, among those with a colour of `names`: the colour
-    /// that the handbook sets, and what is wrong with it. Nil when all have enough.
-    func lowest(_ names: Set<Name>) -> (set: Name, message: String)? {
+    /// What is wrong with each colour of `names`, which the handbook sets: the pair with the lowest contrast, relative
+    /// to what it needs.
+    func low(_ names: Set<Name>) -> [Name: String] {
         let low = Self.pairs.filter { names.contains($0.colour) || names.contains($0.ground) }
             .map { (pair: $0, ratio: Contrast.ratio(self[$0.colour], self[$0.ground])) }
             .filter { $0.ratio < $0.pair.needed }
-        guard let worst = low.min(by: { $0.ratio / $0.pair.needed < $1.ratio / $1.pair.needed }) else { return nil }
-        return (
-            names.contains(worst.pair.colour) ? worst.pair.colour : worst.pair.ground,
-            message(worst.pair, worst.ratio, setsGround: !names.contains(worst.pair.colour))
-        )
+        return Dictionary(grouping: low) { names.contains($0.pair.colour) ? $0.pair.colour : $0.pair.ground }
+            .compactMapValues { $0.min { $0.ratio / $0.pair.needed < $1.ratio / $1.pair.needed } }
+            .mapValues { message($0.pair, $0.ratio, setsGround: !names.contains($0.pair.colour)) }
     }
 
     private func message(_ pair: Pair, _ ratio: Double, setsGround: Bool) -> String {

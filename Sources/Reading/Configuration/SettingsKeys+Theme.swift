@@ -42,7 +42,7 @@ extension SettingsReader {
         settings.theme.light.own[.accent] = written[0]
         if written.count == 2 { settings.theme.dark.own[.accent] = written[1] }
         for palette in [settings.theme.light, settings.theme.dark] {
-            if let low = palette.lowest([.accent]) { errors.append(entry.error(low.message)) }
+            if let message = palette.low([.accent])[.accent] { errors.append(entry.error(message)) }
         }
     }
 }

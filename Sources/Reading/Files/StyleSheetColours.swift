@@ -28,11 +28,10 @@ struct StyleSheetColours {
         var (light, dark) = (theme.light, theme.dark)
         for colour in found { (light.own[colour.name], dark.own[colour.name]) = (colour.light, colour.dark) }
         let names = Set(found.map(\.name))
-        return [light, dark].compactMap { palette in
-            guard let low = palette.lowest(names), let place = found.last(where: { $0.name == low.set })?.place else {
-                return nil
-            }
-            return (low.message, place)
+        let places = Dictionary(found.map { ($0.name, $0.place) }, uniquingKeysWith: { $1 })
+        return [light, dark].flatMap { palette in
+            palette.low(names).compactMap { name, message in places[name].map { (message, $0) } }
+                .sorted { $0.1 < $1.1 }
         }
     }
 }
