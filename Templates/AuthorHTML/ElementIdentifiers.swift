@@ -8,6 +8,11 @@ struct ElementIdentifiers: Sendable {
     private let names: PartNames
     /// All identifiers in use; nil until needed, because those of the page itself are usually unique.
     private var used: UniqueNames?
+    /// New names of the author's elements that have the name of a heading or of a part of the page, as what refers to
+    /// them has them; nil until needed.
+    private var renamed: [String: String]?
+    /// The author's identifiers that no element had yet.
+    private var waiting: Set<String> = []
     /// Unique names by the label's node; empty if all parts keep theirs.
     private var parts: [NodeID: String] = [:]
     /// Unique names by the node of the section's heading; empty if all platforms keep theirs.
@@ -65,25 +70,43 @@ struct ElementIdentifiers: Sendable {
         parts[part.label].map { Excerpt($0) } ?? names.name(at: part.label) ?? Excerpt(part.anchor)
     }
 
-    /// Changes that make the identifiers in a node's HTML unique, and adapt references within the node.
+    /// Changes that make the identifiers in a node's HTML unique, and adapt what refers to them: within the node for an
+    /// identifier that the author repeats, on the whole page for one that a heading has.
     mutating func edits(_ tokens: [HTMLToken]) -> [MarkupEdit] {
-        var renamed: [String: String] = [:]
-        var edits: [MarkupEdit] = []
-        for attribute in tokens.flatMap(\.attributes) where attribute.name == "id" {
-            if used == nil { claimNames() }
-            guard let unique = used?.claim(attribute.value), unique != attribute.value, let span = attribute.span else {
-                continue
+        if page.rawIdentifiers.isEmpty { return [] }
+        claimRawNames()
+        var own: [String: String] = [:]
+        let attributes = tokens.flatMap(\.attributes)
+        let names = attributes.filter { $0.name == "id" }.compactMap { attribute -> MarkupEdit? in
+            let unique = unique(attribute.value)
+            guard unique != attribute.value, let span = attribute.span else { return nil }
+            own[attribute.value] = unique
+            return MarkupEdit(bytes: span, replacement: Array(unique.utf8))
+        }
+        return names
+            + attributes.compactMap { attribute in
+                guard Self.references.contains(attribute.name), let span = attribute.span else { return nil }
+                let names = attribute.value.split(separator: " ").map {
+                    own[String($0)] ?? renamed?[String($0)] ?? String($0)
+                }
+                let value = names.joined(separator: " ")
+                return value == attribute.value ? nil : MarkupEdit(bytes: span, replacement: Array(value.utf8))
             }
-            renamed[attribute.value] = unique
-            edits.append(MarkupEdit(bytes: span, replacement: Array(unique.utf8)))
-        }
-        guard !renamed.isEmpty else { return [] }
-        for attribute in tokens.flatMap(\.attributes) where Self.references.contains(attribute.name) {
-            guard let span = attribute.span else { continue }
-            let names = attribute.value.split(separator: " ").map { renamed[String($0)] ?? String($0) }
-            edits.append(MarkupEdit(bytes: span, replacement: Array(names.joined(separator: " ").utf8)))
-        }
-        return edits
+    }
+
+    private mutating func claimRawNames() {
+        guard renamed == nil else { return }
+        if used == nil { claimNames() }
+        var renamed: [String: String] = [:]
+        for id in page.rawIdentifiers.sorted() where used?.contains(id) ?? false { renamed[id] = used?.claim(id) }
+        self.renamed = renamed
+        waiting = page.rawIdentifiers
+    }
+
+    /// The name of an element with an identifier; the first one of each has that which the page knows.
+    private mutating func unique(_ id: String) -> String {
+        guard waiting.remove(id) != nil else { return used?.claim(id) ?? id }
+        return renamed?[id] ?? used?.claim(id) ?? id
     }
 
     /// Attributes whose value names other elements (HTML; WAI-ARIA 1.2).

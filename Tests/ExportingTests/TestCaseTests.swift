@@ -142,15 +142,20 @@ struct TestCaseTests {
         (.testrail, "\u{FEFF}ID;References\n77;\"native/button#gherkin/press,wcag-2.1.1\"\n"),
         (.jira, "Summary,Issue key,Labels,Labels\nx,77,accessibility,native/button#gherkin/press\n"),
         (.xray, "Key,Labels\n77,native/button#gherkin/press\n"),
+        (.xray, "sep=;\rKey;Labels\r77;native/button#gherkin/press\r"),
+        (.xray, "UTF-16 Key,Labels\n77,native/button#gherkin/press\n"),
     ])
     func secondImportNamesTheTestCaseOfTheFirst(tool: TestTool, export: String) throws {
-        let keys = try #require(KnownKeys(export: Array(export.utf8), of: tool))
+        let utf16 = "\u{FEFF}\(export.dropFirst(7))".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let bytes = export.hasPrefix("UTF-16") ? utf16 : Array(export.utf8)
+        let keys = try #require(KnownKeys(export: bytes, of: tool))
         let rows = Self.rows(tool, keys: keys)
         #expect(rows.count { $0.contains("77") } == (tool == .xray ? 2 : 1))
     }
 
     @Test func fileWithoutKeysIsRefused() {
         #expect(KnownKeys(export: Array("Summary,Labels\na,b\n".utf8), of: .jira) == nil)
+        #expect(KnownKeys(export: Array("Key,Labels\na,b\n".utf8), of: .jira)?.isEmpty == true)
     }
 
     @Test func identifiersStayWhenTextsChange() throws {

@@ -180,4 +180,13 @@ import Testing
         }
         return open.isEmpty
     }
+
+    @Test func whatRefersToAnElementFollowsItsNewName() throws {
+        let page = Rendered([
+            "a.md": "# A\n\n## Hint\n\n<input aria-describedby=\"hint\"> and <b id=\"hint\">this</b>\n\n"
+                + "<i id=\"x\">1</i>\n\n<i id=\"x\">2</i> <i aria-details=\"x\">3</i>\n"
+        ]).page("a")
+        #expect(page.contains("aria-describedby=\"hint-1\"") && page.contains("<b id=\"hint-1\">"), "\(page)")
+        #expect(page.contains("<i id=\"x\">1</i>") && page.contains("<i id=\"x-1\">2</i>"), "\(page)")
+    }
 }

@@ -2,9 +2,22 @@
 package struct CSVReader {
     /// The rows with their cells.
     package static func rows(of bytes: [UInt8]) -> [[String]] {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        var reader = CSVReader(bytes: bytes.starts(with: mark) ? bytes[3...] : bytes[...])
-        return reader.rows()
+        var reader = CSVReader(bytes: inUTF8(bytes))
+        let rows = reader.rows()
+        // Excel's own line about the separator.
+        return rows.first?.joined().hasPrefix("sep=") ?? false ? Array(rows.dropFirst()) : rows
+    }
+
+    /// The text without a byte order mark; Excel's "Unicode Text" is UTF-16.
+    private static func inUTF8(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return bytes[3...] }
+        let isLittle = bytes.starts(with: [0xFF, 0xFE])
+        guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes[...] }
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+            let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+            return isLittle ? first | second << 8 : first << 8 | second
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)[...]
     }
 
     private var bytes: ArraySlice<UInt8>
@@ -27,10 +40,10 @@ package struct CSVReader {
             case separator where !isQuoted:
                 row.append(text())
                 cell = []
-            case UInt8(ascii: "\n") where !isQuoted:
+            case UInt8(ascii: "\r") where !isQuoted && bytes.first == UInt8(ascii: "\n"): continue
+            case UInt8(ascii: "\n") where !isQuoted, UInt8(ascii: "\r") where !isQuoted:
                 rows.append(row + [text()])
                 (row, cell) = ([], [])
-            case UInt8(ascii: "\r") where !isQuoted: continue
             default: cell.append(byte)
             }
         }
@@ -39,7 +52,7 @@ package struct CSVReader {
 
     /// A semicolon where a spreadsheet has saved the file in a language with decimal commas.
     private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
-        let head = bytes.prefix { $0 != UInt8(ascii: "\n") }
+        let head = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         let known = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
         let counts = known.map { mark in head.count { $0 == mark } }
         return known[counts.firstIndex(of: counts.max() ?? 0) ?? 0]

@@ -26,6 +26,8 @@ package struct KnownKeys: Sendable {
         self.keys = keys
     }
 
+    package var isEmpty: Bool { keys.isEmpty }
+
     subscript(id: String) -> String? { keys[Self.reference(of: id)] }
 
     /// Labels of Jira have at most 255 characters.

@@ -35,7 +35,7 @@ struct PathConflicts {
         }
         for entry in fitting {
             if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {
-                failures.append(site.finding(taken: entry, by: entries.last))
+                failures.append(site.finding(taken: entry))
             } else {
                 entries.append(entry)
             }
@@ -63,16 +63,22 @@ extension Site {
         }
     }
 
-    /// An entry whose place another one has; one that no file of the content makes is said at the other's file.
-    fileprivate func finding(taken entry: Entry, by other: Entry?) -> Finding {
-        if let other, other.path == entry.path, source(of: entry).text == entry.path.text {
+    /// An entry whose place another one, or a folder of others, has. One that no file of the content makes is said at the
+    /// other's file.
+    fileprivate func finding(taken entry: Entry) -> Finding {
+        let path = entry.path.text
+        let other = entries.first { other in
+            let isSame = other.path == entry.path && source(of: other).text != path
+            return isSame || other.path.text.hasPrefix(path + "/")
+        }
+        if let other, source(of: entry).text == path, source(of: other).text != other.path.text {
             return Finding(
                 .file, path: source(of: other),
-                "this takes the place of '\(entry.path.text)', which is missing from the site; rename it")
+                "this takes the place of '\(path)', which is missing from the site; rename it")
         }
         return Finding(
             .file, path: source(of: entry),
-            "'\(entry.path.text)' is taken by another file or folder of the site, so it is missing from it; rename it")
+            "'\(path)' is taken by another file or folder of the site, so it is missing from it; rename it")
     }
 
     /// The file of the content folder that the target of a previous address is made from, or the target's own path.

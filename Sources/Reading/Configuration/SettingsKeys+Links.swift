@@ -65,10 +65,9 @@ extension SettingsReader {
     }
 
     private static func prefix(_ entry: YAMLMap.Entry) -> (previous: Route, present: Route)? {
-        guard let previous = Route(written: entry.key), let present = entry.value.text.flatMap(Route.init(written:))
-        else {
-            return nil
-        }
+        guard let text = entry.value.text, !(entry.key + text).contains(where: { "#?".contains($0) }),
+            let previous = Route(written: entry.key), let present = Route(written: text)
+        else { return nil }
         return (previous, present)
     }
 

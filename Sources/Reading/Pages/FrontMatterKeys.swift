@@ -112,7 +112,10 @@ struct FrontMatterKeys {
 
     /// Nil when one of them is not a valid route, or there are too many.
     private static func routes(_ texts: [String]) -> [Route]? {
-        guard texts.count <= mostAliases else { return nil }
+        // Another site's address, or a question, would become a folder.
+        guard texts.count <= mostAliases, !texts.contains(where: { $0.contains("://") || $0.contains("?") }) else {
+            return nil
+        }
         let routes = texts.compactMap(Route.init(written:))
         return routes.count == texts.count ? routes : nil
     }

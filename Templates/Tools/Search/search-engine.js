@@ -1,6 +1,6 @@
 // Answers questions: the pages that match, best first.
 const { index, open, load, startingWith, decode } = curbcut.search;
-const { tokens, joined, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear } = curbcut.search.words;
+const { tokens, joined, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear, plain } = curbcut.search.words;
 
 // Words of the index that a word may mean, with a confidence from 0 to 1.
 const meanings = async (word, isLast) => {
@@ -21,11 +21,13 @@ const meanings = async (word, isLast) => {
 const corrections = async (word) => {
   const lengths = [...new Set([-1, 0, 1].map((by) => Math.min(12, Math.max(3, word.length + by))))];
   const lists = await Promise.all(lengths.map((length) => load(`words-${length}`)));
-  const near = lists.flatMap((list) => (list || "").split(" ")).filter((term) => isNear(word, term)).slice(0, 8);
+  const known = lists.flatMap((list) => (list || "").split(" "));
+  const same = known.filter((term) => plain(term) === plain(word));
+  const near = same.length ? same : known.filter((term) => isNear(word, term)).slice(0, 8);
   const terms = await Promise.all(near.map(
     async (term) => (await startingWith(term)).find(([same]) => same === term),
   ));
-  return terms.filter(Boolean).map(([term, postings]) => ({ term, postings, sure: 0.55 }));
+  return terms.filter(Boolean).map(([term, postings]) => ({ term, postings, sure: same.length ? 0.95 : 0.55 }));
 };
 
 // The concepts of a query, each with its synonyms.

@@ -3,8 +3,12 @@
 const tokens = (text) => [...text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu)];
 const joined = (word) => word.replaceAll("-", "");
 
-// One spelling for characters with several, as in the index: composed accents, usual widths.
-const folded = (text) => text.replace(/[\uFF01-\uFF9F]+/g, (wide) => wide.normalize("NFKC")).normalize("NFC");
+// One spelling for characters with several, as in the index: composed accents, usual widths, no soft hyphens.
+const folded = (text) => text.replaceAll("\u00AD", "")
+  .replace(/[\uFF01-\uFF9F]+/g, (wide) => wide.normalize("NFKC")).normalize("NFC");
+
+// A word as people type it without its accents.
+const plain = (word) => word.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
 
 // A title or a question without spaces and marks: "datepicker" is a date picker.
 const name = (text) => folded(text).toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
@@ -44,4 +48,4 @@ const isNear = (a, b) => {
     || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
 };
 
-curbcut.search = { words: { tokens, joined, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear } };
+curbcut.search = { words: { tokens, joined, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear, plain } };

@@ -1,14 +1,16 @@
 @_spi(_Unicode) import Swift
 
-/// One spelling for characters with several: composed accents (NFC), and full-width and half-width forms as usual ones.
+/// One spelling for characters with several: composed accents (NFC), full-width and half-width forms as usual ones, no
+/// soft hyphens.
 /// The page's script folds queries in the same way.
 enum Folding {
     /// A cheap check: whether a text has bytes of combining marks or of other widths.
     static func isNeeded(for text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.contains { $0 >= 0xCC }
+        text.contains { $0 >= 0xCC || $0 == 0xAD }
             && text.indices.contains { index in
                 switch text[index] {
                 case 0xCC, 0xCD, 0xEF: true
+                case 0xC2: index + 1 < text.count && text[index + 1] == 0xAD
                 // U+3099 and U+309A combine with kana.
                 case 0xE3: index + 2 < text.count && text[index + 1] == 0x82 && [0x99, 0x9A].contains(text[index + 2])
                 default: false
@@ -18,7 +20,7 @@ enum Folding {
 
     static func folded(_ text: String) -> String {
         var wide = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { wide.append(usual(scalar)) }
+        for scalar in text.unicodeScalars where scalar != "\u{AD}" { wide.append(usual(scalar)) }
         var composed = String.UnicodeScalarView()
         for scalar in String(wide)._nfc { composed.append(scalar) }
         return String(composed)

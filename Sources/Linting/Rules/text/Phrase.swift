@@ -16,13 +16,24 @@ extension Rule {
         let own = handbook.settings.phrases.map(Phrase.init).flatMap { phrase in
             text.places(of: phrase.text.lowercased()).map { (phrase, $0) }
         }
-        return (starts + inside + own).filter { phrase, range in
+        return (starts + inside + own + page.strayIncludes).filter { phrase, range in
             phrase.isAnywhere || page.classes[range.lowerBound].isProse && (!phrase.isOwn || page.isWhole(range))
         }.map { phrase, range in
             Diagnostic(
                 range, phrase.message, help: phrase.help, fix: phrase.fix.map { .unsafe(range, $0) },
                 severity: phrase.isAnywhere ? .error : nil)
         }
+    }
+}
+
+extension LintedPage {
+    /// Includes beside other text of their line, which are comments.
+    fileprivate var strayIncludes: [(Phrase, Range<Int>)] {
+        (source.places(of: "<!-- include:") + source.places(of: "<!--include:")).filter { range in
+            let line = line(at: range.lowerBound)
+            if classes[range.lowerBound] != .comment { return false }
+            return line.lowerBound < range.lowerBound || !source[line].bytes.reversed().starts(with: ">--".utf8)
+        }.map { (Phrase.noInclude("<!-- include:"), $0) }
     }
 }
 
@@ -49,12 +60,17 @@ private struct Phrase {
                 text: $0, message: "'\($0)' makes no list", help: "begin the line with `- `",
                 fix: "- ")
         }
-        + ["<!-- include ", "<!--include ", "<!-- incldue:", "<!-- inlcude:", "<!-- includes:", "<!-- import:"].map {
-            Phrase(
-                text: $0, isAnywhere: true,
-                message: "this comment is not an include, so its text is missing",
-                help: "write `<!-- include: name.md -->`")
-        }
+        + [
+            "<!-- include ", "<!--include ", "<!-- Include:", "<!-- INCLUDE:", "<!-- incldue:", "<!-- inlcude:",
+            "<!-- includes:", "<!-- import:",
+        ].map(noInclude)
+
+    static func noInclude(_ text: String) -> Phrase {
+        Phrase(
+            text: text, isAnywhere: true, message: "this comment is not an include, so its text is missing",
+            help: "write `<!-- include: name.md -->` on a line of its own")
+    }
+
     static let standard = [")[http", ")[/", ")[#"].map {
         Phrase(
             text: $0, message: "the brackets of this link are the wrong way round",

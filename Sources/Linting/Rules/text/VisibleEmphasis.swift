@@ -10,7 +10,7 @@ extension Rule {
                     $0, "these asterisks stay visible; they make nothing bold",
                     help: "put them directly around the words, with a space or punctuation outside, or write `\\*`")
             }
-        } + typedMarkdown(page)
+        } + typedMarkdown(page) + page.typedLinks + page.typedLines
     }
 
     /// The first marks in each block of HTML, in which Markdown is text (CommonMark, 4.6).

@@ -84,6 +84,11 @@ struct ExportCommand: ParsableCommand {
                     "\(keys):1: no column \(names); export the test cases from the tool to CSV with their keys and "
                     + "labels.")
         }
+        if known.isEmpty {
+            throw CommandError(
+                message: "\(keys):1: no row names a test case of this handbook, so the import would make all of them "
+                    + "again; export the labels, references or tags too.")
+        }
         return known
     }
 

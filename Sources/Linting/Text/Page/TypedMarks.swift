@@ -1,0 +1,91 @@
+import Tools
+
+/// Marks of Markdown that make nothing, because a space is missing or one too many.
+extension LintedPage {
+    /// Links and pictures whose brackets readers see.
+    var typedLinks: [Diagnostic] {
+        (starts(of: "](") + starts(of: "] (")).compactMap { place in
+            let line = lineNear(place)
+            guard textNode(at: place) != nil,
+                let start = source[line.lowerBound..<place].lastIndex(where: { $0 == "[" }),
+                place > start + 1, !source[start..<place].contains("\\"), start == 0 || source[start - 1] != "\\",
+                let opening = source[place..<line.upperBound].first("("),
+                let end = source[opening..<line.upperBound].first(")")
+            else { return nil }
+            let address = String(source[opening + 1..<end])
+            let isApart = opening > place + 1
+            guard isApart ? address.looksLikeAddress : address.contains(where: \.isWhitespace) else { return nil }
+            return Diagnostic(
+                start..<end + 1, "this link is shown as it is typed",
+                help: isApart
+                    ? "remove the space before the address" : "write the address in angle brackets: `(<\(address)>)`")
+        }
+    }
+
+    private func starts(of mark: StaticString) -> [Int] {
+        var (found, position): ([Int], Int) = ([], 0)
+        while let place = source[position..<sourceCount].firstPlace(of: mark) {
+            found.append(place)
+            position = place + 1
+        }
+        return found
+    }
+
+    /// Beginnings of lines that make no heading, list, task or table (CommonMark, 4.2, 5.2; GFM, 4.10, 5.3).
+    var typedLines: [Diagnostic] {
+        lines(beginningWith: { $0.isOne(of: "#|-+*[:") || $0.isDigit }).compactMap { line in
+            guard let (made, help) = line.typedMark else { return nil }
+            return textNode(at: line.text(afterItemMarks: made == "task").startIndex) == nil
+                ? nil : Diagnostic(line.indices, "this is shown as it is typed; it makes no \(made)", help: help)
+        }
+    }
+}
+
+extension PageText {
+    /// What a line was meant to make, and how to write it.
+    fileprivate var typedMark: (made: String, help: String)? {
+        let hashes = prefix { $0 == "#" }
+        if (2...6).contains(hashes.count), dropFirst(hashes.count).first?.isLetter ?? false {
+            return ("heading", "put a space after `\(String(hashes))`")
+        }
+        let task = text(afterItemMarks: true)
+        if task.startIndex > startIndex, task.count > 3, task[task.startIndex] == "[", task.isBox,
+            task[task.startIndex + 3].isLetter
+        {
+            return ("task", "put a space after the box")
+        }
+        if isDelimiterRow { return ("table", "write as many columns in this line as in the one above") }
+        let digits = prefix(while: \.isDigit)
+        let marks =
+            digits.isEmpty
+            ? prefix { $0.isOne(of: "-+*") } : self[startIndex..<Swift.min(digits.endIndex + 1, endIndex)]
+        let rest = dropFirst(marks.count)
+        guard digits.isEmpty ? marks.count == 1 : marks.last == ".", rest.count > 2, rest[rest.startIndex].isCapital,
+            rest[rest.startIndex + 1].isLetter, !rest[rest.startIndex + 1].isCapital
+        else { return nil }
+        return ("list", "put a space after `\(String(marks))`")
+    }
+
+    /// Whether it begins with `[ ]` or `[x]`.
+    private var isBox: Bool { self[startIndex + 1].isOne(of: " xX") && self[startIndex + 2] == "]" }
+
+    /// Whether it is the line below the head of a table.
+    private var isDelimiterRow: Bool {
+        allSatisfy { $0.isOne(of: "|:- ") } && contains { $0 == "|" } && contains { $0 == "-" }
+    }
+
+    /// The text after the mark of a list item, if `isMeant`.
+    fileprivate func text(afterItemMarks isMeant: Bool) -> PageText {
+        guard isMeant, let first, first.isOne(of: "-+*") else { return self }
+        return dropFirst().drop { $0 == " " }
+    }
+}
+
+extension String {
+    /// Whether it has no blanks and begins or ends as addresses do.
+    fileprivate var looksLikeAddress: Bool {
+        guard !contains(where: \.isWhitespace), !isEmpty else { return false }
+        return ["http://", "https://", "/", "./", "../", "#"].contains(where: hasPrefix)
+            || [".md", ".html", ".png", ".jpg", ".svg", ".pdf"].contains(where: hasSuffix)
+    }
+}
