@@ -27,7 +27,9 @@ struct EmbedAssets: BuildToolPlugin {
         ),
         "Linting": (
             type: "EmbeddedData",
-            places: ["Data/aria.tsv", "Data/words.txt", "Data/field-words.tsv", "Documentation/Rules"]
+            places: ["aria.tsv", "words.txt", "field-words.tsv", "language-words.tsv", "symbol-members.tsv"].map {
+                "Data/\($0)"
+            } + ["Documentation/Rules"]
         ),
         "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"] + guides),
     ]

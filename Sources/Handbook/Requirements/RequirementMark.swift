@@ -49,17 +49,17 @@ package struct RequirementMark: Sendable, Equatable {
             case "part", "and", "sc", "level": continue
             case "-", "–", "−": isNone = true
             default:
-                guard Self.isNumber(word) else { return nil }
+                guard Self.isNumber(word, first: namesWCAG || !numbers.isEmpty ? 0...9 : 1...4) else { return nil }
                 numbers.append(String(word))
             }
         }
         guard !numbers.isEmpty || (namesWCAG && isNone) else { return nil }
     }
 
-    /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`.
-    private static func isNumber(_ text: Substring) -> Bool {
+    /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`. `first` are the first digits to expect.
+    private static func isNumber(_ text: Substring, first: ClosedRange<UInt8>) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.count == 3 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }
-            && (UInt8(ascii: "1")...UInt8(ascii: "4")).contains(text.utf8.first ?? 0) && parts[0].count == 1
+            && first.contains((text.utf8.first ?? 0) &- UInt8(ascii: "0")) && parts[0].count == 1
     }
 }

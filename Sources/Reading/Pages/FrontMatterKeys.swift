@@ -40,6 +40,9 @@ struct FrontMatterKeys {
         case "wcag":
             let criteria = value.scalars.flatMap(Self.criteria)
             let expected = "a list of success criteria such as 2.4.7"
+            for number in value.scalars.flatMap(Self.unknownNumbers) {
+                report(entry, "WCAG has no success criterion \(number); see https://www.w3.org/TR/WCAG22/")
+            }
             matter.successCriteria += take(entry, criteria.isEmpty ? nil : criteria, expected: expected) ?? []
         default: return readRecord(entry, into: &matter.record)
         }
@@ -49,6 +52,13 @@ struct FrontMatterKeys {
     /// The success criteria whose numbers a text contains: `1.3.1`, `WCAG 2.4.7 Focus Visible`.
     static func criteria(in text: String) -> [SuccessCriterion] {
         text.split { !$0.isNumber && $0 != "." }.compactMap { SuccessCriteria.criterion(String($0)) }
+    }
+
+    /// Numbers in the form of a criterion that no version of WCAG has.
+    private static func unknownNumbers(in text: String) -> [String] {
+        text.split { !$0.isNumber && $0 != "." }.map(String.init).filter {
+            $0.split(separator: ".").count == 3 && SuccessCriteria.criterion($0) == nil
+        }
     }
 
     private mutating func language(_ entry: YAMLMap.Entry) -> String? {

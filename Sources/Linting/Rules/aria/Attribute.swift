@@ -3,20 +3,58 @@ import Tools
 
 extension Rule {
     static let attribute = Rule("aria/attribute") { page, _ in
-        page.markup.flatMap(\.tokens).flatMap { token -> [Diagnostic] in
-            guard token.startName != nil else { return [] }
-            return token.html.attributes.lazy.filter { $0.name.hasPrefix("aria-") }.compactMap { attribute in
-                judge(attribute, of: token, page.locate(attribute.extent, in: token.node), page)
+        page.markup.flatMap { markup in
+            markup.tokens.flatMap { token -> [Diagnostic] in
+                guard token.startName != nil else { return [] }
+                return token.html.attributes.lazy.filter { $0.name.hasPrefix("aria") }.compactMap { attribute in
+                    let range = page.locate(attribute.extent, in: token.node)
+                    return camelCase(attribute, of: token, range) ?? judge(attribute, of: token, range, markup.kind)
+                } + hidesFocus(token, page)
             }
+        } + ARIAMention.all(on: page).compactMap(judge)
+    }
+
+    /// Names as scripts write them, which are no attributes: `ariaLabel`.
+    private static func camelCase(
+        _ attribute: HTMLToken.Attribute, of token: MarkupToken, _ range: Range<Int>
+    ) -> Diagnostic? {
+        let name = "aria-" + attribute.name.dropFirst(4)
+        guard token.isOfHTML, ARIATable.shared.attributes[name] != nil else { return nil }
+        return Diagnostic(
+            range, "there is no attribute `\(attribute.name)`", help: "did you mean `\(name)`?",
+            fix: .unsafe(range.prefix(attribute.name.utf8.count), name))
+    }
+
+    /// `aria-hidden` on what the keyboard reaches.
+    private static func hidesFocus(_ token: MarkupToken, _ page: LintedPage) -> [Diagnostic] {
+        guard token.written("aria-hidden") == "true", token.isFocusable, let name = token.startName else { return [] }
+        return [
+            Diagnostic(
+                page.locate(token), "`aria-hidden` silences this `<\(name)>`, and the keyboard still reaches it",
+                help: "remove it, or add `tabindex=\"-1\"`")
+        ]
+    }
+
+    private static func judge(_ mention: ARIAMention) -> Diagnostic? {
+        if mention.name.hasPrefix("role") { return nil }
+        guard let entry = ARIATable.shared.attributes[mention.name] else {
+            guard let slip = mention.slip(among: ARIATable.shared.attributes.keys, mention.name) else { return nil }
+            return Diagnostic(
+                mention.range, "there is no attribute `\(mention.name)`", help: "did you mean `\(slip)`?",
+                fix: .unsafe(mention.range, slip))
         }
+        guard let value = mention.value, entry.values.count > 1 else { return nil }
+        return wrongValue(value, of: mention.name, entry, mention.rangeOfValue)
     }
 
     private static func judge(
-        _ attribute: HTMLToken.Attribute, of token: MarkupToken, _ range: Range<Int>, _ page: LintedPage
+        _ attribute: HTMLToken.Attribute, of token: MarkupToken, _ range: Range<Int>, _ kind: Markup.Kind
     ) -> Diagnostic? {
         let (name, table) = (attribute.name, ARIATable.shared.attributes)
-        guard name.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+        guard name.hasPrefix("aria-"), name.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
         guard let entry = table[name] else {
+            // The mentions have it.
+            if kind == .template { return nil }
             let nearest = Nearest.name(to: name, among: table.keys.sorted())
             return Diagnostic(
                 range, "there is no attribute `\(name)`",
@@ -26,13 +64,13 @@ extension Rule {
         if entry.status == "deprecated" {
             return Diagnostic(range, "`\(name)` is deprecated", help: "remove it")
         }
-        return wrongValue(attribute, entry, range) ?? unsupported(name, entry, on: token, range)
+        return wrongValue(attribute.value, of: name, entry, range) ?? unsupported(name, entry, on: token, range)
     }
 
     private static func wrongValue(
-        _ attribute: HTMLToken.Attribute, _ entry: ARIATable.Entry, _ range: Range<Int>
+        _ written: String, of name: String, _ entry: ARIATable.Entry, _ range: Range<Int>
     ) -> Diagnostic? {
-        let value = attribute.value.trimmingBlanks.lowercased()
+        let value = written.trimmingBlanks.lowercased()
         guard !value.isFilledIn, let type = entry.values.first else { return nil }
         let tokens = value.split { $0.isWhitespace }.map(String.init)
         let isRight =
@@ -47,7 +85,7 @@ extension Rule {
         let help =
             ["integer", "decimal"].contains(type)
             ? "write a number" : "it takes \(entry.values.filter { $0 != "…" }.joined(separator: ", "))"
-        let message = value.isEmpty ? "`\(attribute.name)` has no value" : "`\(attribute.name)` cannot be '\(value)'"
+        let message = value.isEmpty ? "`\(name)` has no value" : "`\(name)` cannot be '\(value)'"
         return Diagnostic(range, message, help: help)
     }
 

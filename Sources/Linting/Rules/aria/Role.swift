@@ -3,25 +3,41 @@ import Tools
 
 extension Rule {
     static let role = Rule("aria/role") { page, _ in
-        page.markup.flatMap(\.tokens).flatMap { token -> [Diagnostic] in
-            guard token.isOfHTML, let value = token.written("role"), let span = token.html.attribute("role")?.span
-            else { return [] }
-            let range = page.locate(span, in: token.node)
-            let roles = value.split { $0.isWhitespace }.map(String.init)
-            if let wrong = roles.lazy.compactMap({ fault($0, range) }).first { return [wrong] }
-            guard let role = roles.first else { return [] }
-            return [notAllowed(role, on: token, range), incomplete(role, on: token, page)].compactMap { $0 }
+        page.markup.flatMap { markup in markup.tokens.flatMap { judge($0, in: markup, page) } }
+            + ARIAMention.all(on: page).compactMap { mention in
+                guard mention.name == "role", let value = mention.value, ARIATable.shared.roles[value] == nil,
+                    let slip = mention.slip(among: ARIATable.shared.roles.keys, value)
+                else { return nil }
+                return unknown(value, slip, mention.rangeOfValue)
+            }
+    }
+
+    private static func judge(_ token: MarkupToken, in markup: Markup, _ page: LintedPage) -> [Diagnostic] {
+        guard token.startName != nil, let value = token.written("role"), let span = token.html.attribute("role")?.span
+        else { return [] }
+        let range = page.locate(span, in: token.node)
+        let roles = value.split { $0.isWhitespace }.map(String.init)
+        // Components give the name a meaning of their own.
+        if let wrong = roles.lazy.compactMap({ fault($0, range) }).first {
+            return token.isOfHTML || token.isComponent && wrong.fix != nil ? [wrong] : []
         }
+        guard let role = roles.first, token.isOfHTML else { return [] }
+        return [notAllowed(role, on: token, range), incomplete(role, on: token, in: markup, page)].compactMap { $0 }
+    }
+
+    private static func unknown(_ role: String, _ nearest: String?, _ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
+            range, "there is no role '\(role)'", help: nearest.map { "did you mean '\($0)'?" } ?? "remove it",
+            fix: range.count == role.utf8.count ? nearest.map { .unsafe(range, $0) } : nil)
     }
 
     private static func fault(_ role: String, _ range: Range<Int>) -> Diagnostic? {
         let table = ARIATable.shared.roles
         switch table[role]?.status {
         case nil:
-            let nearest = Nearest.name(to: role, among: table.filter { $0.value.status == "" }.keys.sorted())
-            return Diagnostic(
-                range, "there is no role '\(role)'", help: nearest.map { "did you mean '\($0)'?" } ?? "remove it",
-                fix: range.count == role.utf8.count ? nearest.map { .unsafe(range, $0) } : nil)
+            guard role.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+            return unknown(
+                role, Nearest.name(to: role, among: table.filter { $0.value.status == "" }.keys.sorted()), range)
         case "abstract":
             return Diagnostic(
                 range, "'\(role)' is an abstract role, which browsers ignore", help: "name the role of the control")
@@ -47,10 +63,13 @@ extension Rule {
         "input", "select", "option", "progress", "meter", "details", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
     ]
 
-    private static func incomplete(_ role: String, on token: MarkupToken, _ page: LintedPage) -> Diagnostic? {
-        guard let name = token.startName, !stateful.contains(name),
-            let missing = ARIATable.shared.roles[role]?.values.first(where: { token.html.attribute($0) == nil }),
-            !page.text(of: token).has("..."), !page.text(of: token).has("…"), !page.text(of: token).has("{")
+    private static func incomplete(
+        _ role: String, on token: MarkupToken, in markup: Markup, _ page: LintedPage
+    ) -> Diagnostic? {
+        guard let name = token.startName, !stateful.contains(name) || name == "input" && role == "combobox",
+            let missing = ARIATable.shared.roles[role]?.values.first(where: { attribute in
+                [attribute, ":" + attribute, "[attr.\(attribute)]"].allSatisfy { token.html.attribute($0) == nil }
+            }), !page.isPartial(token, in: markup)
         else { return nil }
         return Diagnostic(
             page.locate(token), "an element with the role '\(role)' needs `\(missing)`",

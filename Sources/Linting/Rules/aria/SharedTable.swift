@@ -61,13 +61,13 @@ extension MarkupToken {
     ]
 
     /// Whether the element is part of the page's text: not a component of another generator or of the browser.
-    var isOfHTML: Bool { startName.map { !$0.contains("-") && !$0.contains(":") } ?? false }
+    var isOfHTML: Bool { !isComponent && startName.map { !$0.contains("-") && !$0.contains(":") } ?? false }
 }
 
 extension String {
     /// Whether a program fills in a part of the value, or the author left a part out.
     var isFilledIn: Bool {
         contains("{") || contains("$") || contains("<") || contains("…")
-            || contains("...") || contains("[")
+            || contains("...") || contains("[") || contains("+")
     }
 }

@@ -2,9 +2,73 @@ import Handbook
 
 extension Rule {
     static let unknownApi = Rule("code/unknown-api") { page, handbook in
-        page.namedSpans.compactMap { span in
+        // Frameworks for several platforms have names of their own.
+        let isNative = !page.source.has("React Native") && !page.source.has("ReactNative")
+        return page.namedSpans.compactMap { span in
             AttributeForm.diagnostic(span, page) ?? selector(span, page) ?? name(span, page, handbook)
+                ?? (isNative ? member(span, page) ?? otherPlatform(span, page) : nil)
+        } + (isNative ? NativeSample.all(on: page).flatMap { faults(in: $0, page) } : [])
+    }
+
+    /// A member that its type does not have: `.accessibilityAddTraits(.isHeading)`.
+    private static func member(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
+        let code = page.source[span.span.inner]
+        if let fault = SymbolMembers.shared.faults(in: code, for: span.platform).first {
+            return unknown(fault.range, fault.name, fault.meant, span.platform)
         }
+        // The table has all properties of this name.
+        guard span.platform == .ios, code.begins(with: "accessibility"), code.count > 16,
+            code.allSatisfy({ $0.isLetter }), SymbolTable.number(of: code) == nil
+        else { return nil }
+        return unknown(code.indices, String(code), nil, span.platform)
+    }
+
+    /// A name of iOS in notes for Android, or the other way round, on a line that says nothing of both.
+    private static func otherPlatform(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
+        let line = page.text(page.lineNear(span.span.outer.lowerBound)).lowercased()
+        let other = span.platform == .ios ? Platform.android : .ios
+        guard !["ios", "android", "swift", "uikit", "compose", "voiceover", "talkback"].contains(where: line.contains) else {
+            return nil
+        }
+        return span.names.lazy.compactMap { name -> Diagnostic? in
+            let text = page.text(name.range)
+            guard let number = name.number, SymbolTable.platforms(number) == [other.id],
+                text.lowercased().contains("accessibility") || text.lowercased().hasSuffix("contentdescription")
+            else { return nil }
+            return Diagnostic(
+                name.range, "`\(text)` is an interface of \(other.name), these notes are for \(span.platform.name)",
+                help: "name the interface of \(span.platform.name)")
+        }.first
+    }
+
+    private static func faults(in sample: NativeSample, _ page: LintedPage) -> [Diagnostic] {
+        let declared = sample.declared
+        let members = SymbolMembers.shared.faults(in: sample.code, for: sample.platform).filter {
+            !declared.contains($0.name)
+        }
+        let names = Identifiers.all(in: sample.code).compactMap { name -> SymbolMembers.Fault? in
+            let text = String(name)
+            guard Identifiers.looksLikeOne(name), SymbolTable.number(of: name) == nil, !declared.contains(text),
+                let meant = meant(by: text, sample.platform), isAboutAccessibility(meant), isSlip(text, meant),
+                max(text.utf8.count, meant.utf8.count) - commonLetters(text, meant) <= 2
+            else { return nil }
+            return SymbolMembers.Fault(range: name.indices, name: text, meant: meant)
+        }
+        let reported = Set(members.map(\.range.upperBound))
+        return (members + names.filter { !reported.contains($0.range.upperBound) }).map {
+            unknown(page.locate($0.range, in: sample.node), $0.name, $0.meant, sample.platform)
+        }
+    }
+
+    private static func isAboutAccessibility(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["accessib", "contentdescription", "semantics", "statedescription", "liveregion", "traversal", "panetitle"]
+            .contains(where: name.contains)
+    }
+
+    /// The letters at both ends that two names have in common.
+    private static func commonLetters(_ name: String, _ known: String) -> Int {
+        zip(name, known).prefix { $0 == $1 }.count + zip(name.reversed(), known.reversed()).prefix { $0 == $1 }.count
     }
 
     /// A Swift selector whose parameter has no name: `(:)`.
@@ -68,6 +132,8 @@ extension Rule {
     private static func isOther(_ name: String, _ known: String) -> Bool {
         // The table has all properties of this name: `accessibilityTrait` is none.
         if name.hasPrefix("accessibility") { return false }
+        // `setContentDescriptions`: long names of methods and classes have no plural.
+        if name == known + "s", name.hasPrefix("set") || name.count > 20 { return false }
         return name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known)
             || name + "s" == known
             || ["is", "set", "get", "on", "un", "ns", "ui"].contains {
@@ -76,11 +142,12 @@ extension Rule {
     }
 
     private static func unknown(
-        _ range: Range<Int>, _ name: String, _ meant: String, _ platform: Platform
+        _ range: Range<Int>, _ name: String, _ meant: String?, _ platform: Platform
     ) -> Diagnostic {
         Diagnostic(
-            range, "\(platform.name) has no `\(name)`", help: "did you mean `\(meant)`?",
-            fix: meant.contains("=") ? nil : .unsafe(range, meant))
+            range, "\(platform.name) has no `\(name)`",
+            help: meant.map { "did you mean `\($0)`?" } ?? "see the interfaces of accessibility in its documentation",
+            fix: meant.flatMap { $0.contains("=") || range.count != name.utf8.count ? nil : .unsafe(range, $0) })
     }
 }
 

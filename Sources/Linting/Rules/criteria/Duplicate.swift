@@ -5,38 +5,58 @@ import Tools
 extension Rule {
     static let duplicate = Rule("criteria/duplicate") { page, _ in
         twice(page.graph.sections.filter { $0.kind != .unrecognised }, page) {
-            ($0.kind.id + ($0.kind.platformOfNotes?.id ?? ""), $0.heading.node, "the section '\($0.heading.text)'")
+            (
+                $0.kind.id + ($0.kind.platformOfNotes?.id ?? ""), page.line(of: $0.heading.node),
+                "the section '\($0.heading.text)'"
+            )
         } + page.graph.sections.flatMap { inSection($0, page) } + page.features.flatMap { repeatedSteps($0, page) }
     }
 
     private static func inSection(_ section: PageSection, _ page: LintedPage) -> [Diagnostic] {
         switch section.criteria {
         case .condensed(let groups)?:
-            twice(groups, page) { (String($0.title), $0.node, "the group '\($0.title)'") }
+            twice(groups, page) { (String($0.title), page.line(of: $0.node), "the group '\($0.title)'") }
                 + groups.flatMap { group in
-                    twice(group.checks, page) { ($0.details.isEmpty ? $0.text : "", $0.node, "this check") }
+                    twice(group.checks, page) {
+                        ($0.details.isEmpty ? $0.text : "", page.line(of: $0.node), "this check")
+                    } + labels(of: group, page)
                 }
         case .gherkin(let feature)?:
-            twice(feature.scenarios, page) { (String($0.title), $0.node, "the scenario '\($0.title)'") }
+            twice(feature.scenarios, page) {
+                (String($0.title), page.line(at: $0.source.lowerBound), "the scenario '\($0.title)'")
+            }
         case nil: []
+        }
+    }
+
+    /// Checks of a group with one label and different words.
+    private static func labels(of group: TestGroup, _ page: LintedPage) -> [Diagnostic] {
+        let texts = Dictionary(grouping: group.checks) { $0.text.lowercased() }
+        let different = group.checks.filter { texts[$0.text.lowercased()]?.count == 1 }
+        return twice(different, page) {
+            (String($0.label ?? ""), page.line(of: $0.node), "the label '\($0.label ?? "")'")
+        }.map { found in
+            var found = found
+            found.severity = .info
+            return found
         }
     }
 
     /// The parts whose text occurred before; parts without a text differ.
     private static func twice<Part>(
-        _ parts: [Part], _ page: LintedPage, _ describe: (Part) -> (text: String, node: NodeID, name: String)
+        _ parts: [Part], _ page: LintedPage, _ describe: (Part) -> (text: String, place: Range<Int>, name: String)
     ) -> [Diagnostic] {
-        var first: [String: NodeID] = [:]
+        var first: [String: Range<Int>] = [:]
         return parts.compactMap { part in
-            let (text, node, name) = describe(part)
+            let (text, place, name) = describe(part)
             let key = text.lowercased().trimmingBlanks
-            guard !key.isEmpty, let earlier = first[key], earlier != node else {
-                first[key] = first[key] ?? node
+            guard !key.isEmpty, let earlier = first[key], earlier != place else {
+                first[key] = first[key] ?? place
                 return nil
             }
             return Diagnostic(
-                page.line(of: node), "\(name) appears twice", help: "merge them, or write the one that was meant",
-                related: [Diagnostic.Place(range: page.line(of: earlier), note: "the first one")])
+                place, "\(name) appears twice", help: "merge them, or write the one that was meant",
+                related: [Diagnostic.Place(range: earlier, note: "the first one")])
         }
     }
 

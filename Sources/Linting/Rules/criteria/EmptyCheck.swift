@@ -6,7 +6,8 @@ extension Rule {
     static let emptyCheck = Rule("criteria/empty-check") { page, _ in
         page.graph.sections.flatMap { section -> [Diagnostic] in
             switch section.criteria {
-            case .condensed(let groups)?: groups.flatMap(\.checks).compactMap { fault(of: $0, page) }
+            case .condensed(let groups)?:
+                groups.flatMap(\.checks).compactMap { fault(of: $0, page) } + withoutChecks(groups, page)
             case .gherkin(let feature)?: feature.scenarios.flatMap(\.steps).compactMap { fault(of: $0, page) }
             case nil: []
             }
@@ -14,9 +15,28 @@ extension Rule {
     }
 
     private static func fault(of check: Check, _ page: LintedPage) -> Diagnostic? {
-        guard PageText(check.expectation).trimmed.isEmpty, check.details.isEmpty else { return nil }
+        guard Self.blanks.contains(String(check.expectation).trimmingBlanks.lowercased()), check.details.isEmpty,
+            page.document.children(of: check.node).allSatisfy({ page.document.kind(of: $0) == .paragraph })
+        else { return nil }
         let name = check.label.map { "'\($0)' expects nothing" } ?? "this check is empty"
         return Diagnostic(page.line(of: check.node), name, help: "say what is to be found, or remove the item")
+    }
+
+    /// What stands for an expectation that is still to be written.
+    private static let blanks: Set<String> = ["", "-", "–", "—", "…", "...", "?", "??", "???", ".", "x", "xx", "xxx", "[ ]", "[x]"]
+
+    /// Groups with a title alone among groups with checks.
+    private static func withoutChecks(_ groups: [TestGroup], _ page: LintedPage) -> [Diagnostic] {
+        let empty = groups.filter { $0.checks.isEmpty && $0.descriptions.isEmpty }
+        guard !empty.isEmpty, empty.count * 2 <= groups.count else { return [] }
+        return empty.compactMap { group in
+            let title = String(group.title)
+            guard page.document.kind(of: group.node) == .item, title.split(separator: " ").count <= 3,
+                title.last?.isLetter == true, Array(page.document.children(of: group.node)).count == 1
+            else { return nil }
+            return Diagnostic(
+                page.line(of: group.node), "'\(title)' has no checks", help: "write them below it, or remove the group")
+        }
     }
 
     private static func fault(of step: Step, _ page: LintedPage) -> Diagnostic? {

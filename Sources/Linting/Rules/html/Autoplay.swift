@@ -4,7 +4,11 @@ import Tools
 extension Rule {
     static let autoplay = Rule("html/autoplay") { page, _ in
         page.markup.flatMap(\.tokens).compactMap { token in
-            guard let name = token.startName else { return nil }
+            guard let name = token.startName, token.isOfHTML else { return nil }
+            if name == "meta" { return zoom(token, page) }
+            if name == "marquee" || name == "blink" {
+                return Diagnostic(page.locate(token), "`<\(name)>` moves by itself", help: "write its text alone")
+            }
             let isMedia = name == "video" || name == "audio"
             let plays =
                 isMedia && token.html.attribute("autoplay") != nil
@@ -14,5 +18,19 @@ extension Rule {
                 page.locate(token), "this \(isMedia ? name : "frame") plays by itself",
                 help: "let readers start it: remove `autoplay`")
         }
+    }
+
+    /// A page that readers cannot enlarge, or that changes by itself.
+    private static func zoom(_ token: MarkupToken, _ page: LintedPage) -> Diagnostic? {
+        let content = (token.written("content") ?? "").filter { $0 != " " }
+        if token.written("http-equiv") == "refresh", content.first != "0" {
+            return Diagnostic(page.locate(token), "this page changes by itself", help: "let readers follow a link")
+        }
+        guard token.written("name") == "viewport",
+            let part = content.split(separator: ",").first(where: {
+                ["user-scalable=no", "user-scalable=0", "maximum-scale=1", "maximum-scale=1.0"].contains($0)
+            })
+        else { return nil }
+        return Diagnostic(page.locate(token), "`\(part)` keeps readers from enlarging the page", help: "remove it")
     }
 }

@@ -2,7 +2,7 @@ import Tools
 
 extension Rule {
     static let duplicateAttribute = Rule("html/duplicate-attribute", holdsInBadExamples: true) { page, _ in
-        page.markup.flatMap { markup in
+        page.htmlMarkup.flatMap { markup in
             markup.tokens.compactMap { token in
                 var seen: Set<String> = []
                 guard token.startName != nil,

@@ -3,7 +3,7 @@ import Tools
 
 extension Rule {
     static let duplicateId = Rule("html/duplicate-id", holdsInBadExamples: true) { page, _ in
-        page.markup.flatMap { markup in
+        page.htmlMarkup.flatMap { markup in
             var first: [String: Range<Int>] = [:]
             return markup.tokens.compactMap { token -> Diagnostic? in
                 guard token.startName != nil, let id = token.html.attribute("id"), let span = id.span,

@@ -3,15 +3,23 @@ import Tools
 
 extension Rule {
     static let idref = Rule("html/idref") { page, _ in
-        page.markup.flatMap { markup in
+        let all = Set(page.markup.flatMap(\.tokens).compactMap { $0.html.attribute("id")?.value })
+            .union(page.graph.headings.map(\.anchor))
+        return page.htmlMarkup.flatMap { markup in
             let starts = markup.tokens.filter { $0.startName != nil }
             let ids = Set(starts.compactMap { $0.html.attribute("id")?.value })
+            let isWhole = markup.kind == .live || starts.contains { $0.startName == "body" }
             return starts.flatMap { token in
                 references.compactMap { name -> Diagnostic? in
                     guard let attribute = token.html.attribute(name), let span = attribute.span else { return nil }
                     let wanted = attribute.value.split { $0.isWhitespace }.map(String.init)
-                    guard let missing = wanted.first(where: { !ids.contains($0) }),
-                        isWrong(missing, wanted, ids, markup.kind)
+                    let hasOthers = ids.contains { wanted.contains($0) }
+                    guard
+                        let missing = wanted.first(where: { id in
+                            let isGone = isWhole && !all.contains(id) && !isFilledIn(id, by: markup, page)
+                            return !ids.contains(id) && !id.isFilledIn
+                                && (id.hasPrefix("#") || hasOthers || isGone || isSlip(id, of: ids))
+                        })
                     else { return nil }
                     return Diagnostic(
                         page.locate(span, in: token.node),
@@ -23,13 +31,25 @@ extension Rule {
     }
 
     private static let references = [
-        "aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "for",
+        "aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "aria-details",
+        "aria-errormessage", "aria-flowto", "for", "headers", "list",
     ]
 
-    /// Whether an id is certainly wrong: it begins with a hash, or other ids of the attribute exist.
-    private static func isWrong(_ id: String, _ wanted: [String], _ ids: Set<String>, _ kind: Markup.Kind) -> Bool {
-        if id.hasPrefix("#") { return true }
-        if kind == .live { return !id.contains("{") && ids.contains(where: { wanted.contains($0) }) }
-        return wanted.count > 1 && ids.contains(where: { wanted.contains($0) })
+    /// Whether a script names the id, which may make the element.
+    private static func isFilledIn(_ id: String, by markup: Markup, _ page: LintedPage) -> Bool {
+        markup.tokens.contains { token in
+            token.html.kind == .text && page.text(of: token).firstRange(of: id) != nil
+                && page.text(of: token).contains { $0.isOne(of: "(;") }
+        }
+    }
+
+    /// Whether an id differs from another in one or two letters: in digits, ids differ on purpose.
+    private static func isSlip(_ id: String, of ids: Set<String>) -> Bool {
+        var changes = EditDistance(to: Array(id.utf8))
+        return id.utf8.count > 4
+            && ids.contains { other in
+                other.filter(\.isNumber) == id.filter(\.isNumber)
+                    && changes.count(from: Array(other.utf8), atMost: id.utf8.count > 7 ? 2 : 1) != nil
+            }
     }
 }

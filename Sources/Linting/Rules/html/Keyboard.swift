@@ -3,9 +3,31 @@ import Tools
 
 extension Rule {
     static let keyboard = Rule("html/keyboard") { page, _ in
-        page.markup.flatMap(\.tokens).compactMap { token in
-            token.startName == nil ? nil : positive(token, page) ?? unreachable(token, page)
+        page.markup.flatMap { markup in
+            markup.tokens.indices.compactMap { index in
+                let token = markup.tokens[index]
+                if token.startName == nil { return nil }
+                return positive(token, page) ?? unreachable(token, in: markup, page) ?? nested(index, in: markup, page)
+            }
         }
+    }
+
+    /// A control within a link or a button, or within what screen readers do not see.
+    private static func nested(_ index: Int, in markup: Markup, _ page: LintedPage) -> Diagnostic? {
+        let outer = markup.tokens[index]
+        let isHidden = outer.written("aria-hidden") == "true" && outer.html.attribute("inert") == nil
+        guard outer.isOfHTML, let name = outer.startName, isHidden || (name == "a" || name == "button") && outer.isInteractive,
+            let end = markup.end(of: index), end > index,
+            let inner = markup.tokens[index..<end].dropFirst().first(where: {
+                isHidden ? $0.isFocusable : $0.isInteractive && $0.isOfHTML
+            })
+        else { return nil }
+        let what = "`<\(inner.startName ?? "")>`"
+        return isHidden
+            ? Diagnostic(
+                page.locate(inner), "the keyboard reaches this \(what), which `aria-hidden` silences",
+                help: "take it out, or remove `aria-hidden`")
+            : Diagnostic(page.locate(inner), "\(what) is within `<\(name)>`", help: "put one beside the other")
     }
 
     private static func positive(_ token: MarkupToken, _ page: LintedPage) -> Diagnostic? {
@@ -19,16 +41,21 @@ extension Rule {
             fix: page.text(range) == tabindex.value ? .unsafe(range, "0") : nil)
     }
 
-    private static let handlers = ["onclick", "ondblclick", "onmousedown", "onmouseup"]
+    private static let handlers = [
+        "onclick", "ondblclick", "onmousedown", "onmouseup", "ontouchstart", "@click", "v-on:click", "(click)",
+        "on:click", "ng-click",
+    ]
     /// Elements that react to clicks and are not reached with the keyboard.
     private static let passive: Set<String> = [
         "article", "dd", "div", "dt", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "i", "img", "li", "p", "section",
         "span", "svg", "td", "th", "tr", "ul",
     ]
 
-    private static func unreachable(_ token: MarkupToken, _ page: LintedPage) -> Diagnostic? {
-        guard let name = token.startName, passive.contains(name),
-            let handler = token.html.attributes.first(where: { handlers.contains($0.name) }),
+    private static func unreachable(_ token: MarkupToken, in markup: Markup, _ page: LintedPage) -> Diagnostic? {
+        guard let name = token.startName, !token.isComponent,
+            passive.contains(name) || name == "a" && markup.kind != .template && token.html.attribute("href") == nil,
+            markup.kind != .template || !page.isPartial(token, in: markup),
+            let handler = token.html.attributes.first(where: { handlers.contains(String($0.name.prefix { $0 != "." })) }),
             token.html.attribute("role") == nil || token.html.attribute("tabindex") == nil,
             !["none", "presentation"].contains(token.writtenRole)
         else { return nil }

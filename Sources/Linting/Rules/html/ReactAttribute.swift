@@ -3,7 +3,7 @@ import Tools
 
 extension Rule {
     static let reactAttribute = Rule("html/react-attribute", holdsInBadExamples: true) { page, _ in
-        page.markup.flatMap { markup in
+        page.htmlMarkup.flatMap { markup in
             markup.tokens.flatMap { token in
                 guard token.startName != nil else { return [Diagnostic]() }
                 return reactNames(token, page)

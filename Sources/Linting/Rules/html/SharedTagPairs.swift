@@ -21,7 +21,7 @@ enum TagPairs {
     ]
 
     static func problems(of page: LintedPage) -> [Problem] {
-        page.markup.filter { !isExcerpt($0, page) }.flatMap { problems(of: $0, page) }
+        page.htmlMarkup.filter { !isExcerpt($0, page) }.flatMap { problems(of: $0, page) }
     }
 
     private static func problems(of markup: Markup, _ page: LintedPage) -> [Problem] {

@@ -3,7 +3,7 @@ import Tools
 
 extension Rule {
     static let table = Rule("html/table") { page, _ in
-        page.markup.flatMap { cellsOutsideRows($0, page) + withoutHeader($0, page) }
+        page.markup.flatMap { cellsOutsideRows($0, page) + withoutHeader($0, page) + emptyHeaders($0, page) }
             + page.nodes(.table).compactMap { emptyHeader($0, page) }
             + page.nodes(.tableRow).compactMap { surplusCell($0, page) }
     }
@@ -41,6 +41,17 @@ extension Rule {
             return Diagnostic(
                 page.locate(table), "this table has no header cells",
                 help: "write `<th>` for the cells that name the others")
+        }
+    }
+
+    private static func emptyHeaders(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
+        markup.tokens.indices.compactMap { index in
+            let cell = markup.tokens[index]
+            guard cell.startName == "th", cell.html.attribute("aria-label") == nil, !page.isPartial(cell, in: markup),
+                !page.hasContent(markup.tokens[index...])
+            else { return nil }
+            return Diagnostic(
+                page.locate(cell), "this header cell is empty", help: "name the column or the row, or write `<td>`")
         }
     }
 

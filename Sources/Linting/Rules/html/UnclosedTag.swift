@@ -14,7 +14,7 @@ extension Rule {
                     help: "add the quotation mark or the `>` that is missing")
             case .mismatched: nil
             }
-        } + page.markup.flatMap { torn($0, page) + selfClosing($0, page) }
+        } + page.htmlMarkup.flatMap { torn($0, page) + selfClosing($0, page) }
     }
 
     /// Tags in which a value has no closing quotation mark.

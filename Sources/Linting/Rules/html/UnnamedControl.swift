@@ -7,27 +7,41 @@ extension Rule {
             let labels = Labels(markup)
             return markup.tokens.indices.compactMap { index -> Diagnostic? in
                 let token = markup.tokens[index]
-                guard let kind = kind(of: token), !isNamed(token), !page.text(of: token).has("..."),
-                    !page.text(of: token).has("…"), !page.text(of: token).has("{")
-                else { return nil }
+                guard let kind = kind(of: token), !isNamed(token), !page.isPartial(token, in: markup) else { return nil }
+                let isExcerpt = markup.kind != .live && labels.isExcerpt
                 switch kind {
-                case .byContent where hasContent(markup.tokens[index...], page): return nil
-                case .byLabel where labels.name(index, token) || markup.kind == .sample && labels.isExcerpt: return nil
+                case .byContent where page.hasContent(markup.tokens[index...]): return nil
+                case .byLabel where labels.name(index, token) || isExcerpt: return nil
+                case .byAuthor where isExcerpt || hasTitle(at: index, in: markup): return nil
                 default: break
                 }
                 let name = token.startName ?? ""
                 let help =
                     kind == .frame
                     ? "say what it shows: title=\"…\""
-                    : kind == .byLabel ? "add a `<label>`" : "write its text, or `aria-label`"
+                    : kind == .byLabel
+                        ? "add a `<label>`"
+                        : kind == .byAuthor ? "add `aria-label` or `aria-labelledby`" : "write its text, or `aria-label`"
                 return Diagnostic(page.locate(token), "this `<\(name)>` has no name", help: help)
             }
         }
     }
 
-    private enum NameKind { case byContent, byLabel, byValue, frame }
+    private enum NameKind { case byContent, byLabel, byValue, byAuthor, frame }
 
     private static let buttons: Set<String?> = ["button", "checkbox", "link", "menuitem", "radio", "switch", "tab"]
+
+    /// Roles whose names are not made of their content, and `img` on other elements (WAI-ARIA 1.2, 5.2.8.4).
+    private static let namedByAuthor: Set<String?> = [
+        "alertdialog", "combobox", "dialog", "image", "img", "meter", "progressbar", "searchbox", "slider", "spinbutton",
+        "textbox",
+    ]
+
+    /// Whether a graphic contains its title.
+    private static func hasTitle(at index: Int, in markup: Markup) -> Bool {
+        let end = markup.end(of: index) ?? index
+        return markup.tokens[index...end].contains { $0.startName == "title" }
+    }
 
     private static func kind(of token: MarkupToken) -> NameKind? {
         guard let name = token.startName, token.isOfHTML, token.html.attribute("aria-hidden")?.value != "true",
@@ -35,7 +49,9 @@ extension Rule {
         else { return nil }
         switch name {
         case "iframe", "frame": return .frame
-        case "button": return .byContent
+        case "button", "summary": return .byContent
+        case "dialog": return .byAuthor
+        case "img": return nil
         case "a": return token.html.attribute("href") == nil ? nil : .byContent
         case "select", "textarea": return .byLabel
         case "input":
@@ -44,7 +60,9 @@ extension Rule {
             case "button", "image": return .byValue
             default: return .byLabel
             }
-        default: return buttons.contains(token.writtenRole) ? .byContent : nil
+        default:
+            let role = token.writtenRole
+            return buttons.contains(role) ? .byContent : namedByAuthor.contains(role) ? .byAuthor : nil
         }
     }
 
@@ -52,42 +70,10 @@ extension Rule {
 
     private static func isNamed(_ token: MarkupToken) -> Bool {
         names.contains { name in
-            guard let attribute = token.html.attribute(name) else { return false }
+            guard let attribute = token.html.attribute(name) ?? token.html.attribute(":" + name) else { return false }
             let isValue = name == "value" && !["button", "image"].contains(token.html.attribute("type")?.value)
             return !isValue && !attribute.value.trimmingBlanks.isEmpty
         }
-    }
-
-    /// Whether something with a text follows before the end of the first element.
-    private static func hasContent(_ tokens: ArraySlice<MarkupToken>, _ page: LintedPage) -> Bool {
-        guard let first = tokens.first, let name = first.startName else { return true }
-        var depth = 0
-        for token in tokens {
-            if token.startName == name { depth += 1 }
-            if token.endName == name { depth -= 1 }
-            if depth == 0 { return first.node != token.node && hasProse(between: first, token, page) }
-            switch token.html.kind {
-            case .text: if !page.text(of: token).trimmed.isEmpty { return true }
-            case .comment: if page.text(of: token).has("...") || page.text(of: token).has("…") { return true }
-            case .startTag(let inner, _):
-                let isText = ["alt", "aria-label", "title"].contains {
-                    token.html.attribute($0)?.value.isEmpty == false
-                }
-                if isText, token.html.span != first.html.span || inner != name { return true }
-                if inner == "slot" || inner == "title" || inner.contains("-") { return true }
-            case .endTag: break
-            }
-            if token.node != first.node, hasProse(between: first, token, page) { return true }
-        }
-        return true
-    }
-}
-
-extension Rule {
-    /// Whether Markdown between two tags has a text.
-    private static func hasProse(between first: MarkupToken, _ last: MarkupToken, _ page: LintedPage) -> Bool {
-        let (start, end) = (page.locate(first).upperBound, page.locate(last).lowerBound)
-        return start < end && (start..<end).contains { page.classes[$0] != .tag && !page.source[$0].isWhitespace }
     }
 }
 

@@ -6,22 +6,41 @@ extension Rule {
     static let text = Rule("link/text") { page, _ in
         // A page may be about links.
         let subject = Subject.nameWords(of: page.graph)
-        return page.linkTexts.compactMap { link in
+        return emptyLinks(page) + samples(page)
+            + page.linkTexts.compactMap { link in
             // A link within the page has its place beside it.
-            guard meaningless.contains(link.text), !subject.contains(link.text), !link.address.hasPrefix("#"),
+            guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text), !link.address.hasPrefix("#"),
                 link.address.contains("://") || ContentPath(link.address.splitFragment.path).stem != link.text
             else { return nil }
-            return Diagnostic(
-                link.range, "the link text '\(link.text)' says nothing", help: "say where the link leads")
+            return meaningless(link.text, link.range)
         }
     }
 
-    /// Texts that are the same for all links, in lower case.
-    private static let meaningless: Set<String> = [
-        "click", "click here", "continue", "continue reading", "details", "go", "here", "info", "learn more", "link",
-        "more", "more info", "more information", "page", "read", "read more", "read this", "see here", "see more",
-        "this", "this article", "this link", "this page", "this website",
-    ]
+    private static func meaningless(_ text: String, _ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "the link text '\(text)' says nothing", help: "say where the link leads")
+    }
+
+    /// Links of Markdown without a text, and pictures in them without one.
+    private static func emptyLinks(_ page: LintedPage) -> [Diagnostic] {
+        page.nodes(.link).compactMap { link in
+            let inside = (link + 1)..<max(link + 1, page.document.end(of: link))
+            guard page.plainText(of: link).trimmed.isEmpty,
+                inside.allSatisfy({ page.document.kind(of: $0) != .htmlInline })
+            else { return nil }
+            return Diagnostic(page.range(of: link), "this link has no text", help: "say where the link leads")
+        }
+    }
+
+    /// Links of samples whose texts are phrases: single words may be placeholders.
+    private static func samples(_ page: LintedPage) -> [Diagnostic] {
+        page.markup.filter { $0.kind != .live }.flatMap { sample in
+            page.linkTexts(in: sample.tokens[...]).compactMap { link in
+                let isPhrase = link.text == "here" || link.text.contains(" ")
+                guard isPhrase, LanguageWords.shared.links.contains(link.text) else { return nil }
+                return meaningless(link.text, link.range)
+            }
+        }
+    }
 }
 
 extension LintedPage {
@@ -30,21 +49,36 @@ extension LintedPage {
         let written = nodes(.link).map { node in
             (Self.plain(plainText(of: node)), range(of: node), document.string(document.nodes[node].text))
         }
-        let tokens = markup.liveTokens
-        let live = tokens.indices.compactMap { index -> (String, Range<Int>, String)? in
-            guard tokens[index].startName == "a", tokens[index].html.attribute("aria-label") == nil,
-                let address = tokens[index].html.attribute("href")?.value,
-                let end = tokens[index...].prefix(3).first(where: { $0.endName == "a" })
-            else { return nil }
-            let start = locate(tokens[index])
-            let inside = source[start.upperBound..<max(start.upperBound, locate(end).lowerBound)]
-            return (Self.plain(inside), start, address)
-        }
-        return written + live
+        return written + linkTexts(in: markup.liveTokens)
     }
 
-    private static func plain(_ text: PageText) -> String {
-        let words = String(text).lowercased().split { $0.isWhitespace }.joined(separator: " ")
-        return String(words.reversed().drop { ".…:»>→!,".contains($0) || $0 == " " }.reversed())
+    /// The links of HTML that contain nothing but text and emphasis.
+    func linkTexts(in tokens: ArraySlice<MarkupToken>) -> [(text: String, range: Range<Int>, address: String)] {
+        tokens.indices.compactMap { index in
+            guard tokens[index].startName == "a", tokens[index].html.attribute("aria-label") == nil,
+                let address = tokens[index].html.attribute("href")?.value,
+                let end = tokens[index...].prefix(12).firstIndex(where: { $0.endName == "a" }),
+                tokens[index..<end].dropFirst().allSatisfy({ $0.startName.map(Self.emphasis.contains) ?? true })
+            else { return nil }
+            let (start, stop) = (locate(tokens[index]), locate(tokens[end]).lowerBound)
+            // Text between tags of HTML, or of Markdown around them.
+            let texts = tokens[index..<end].filter { $0.html.kind == .text }.map { String(text(of: $0)) }
+            let inside = (start.upperBound..<max(start.upperBound, stop)).filter {
+                classes[$0] == .prose || classes[$0] == .code
+            }
+            let words = texts.isEmpty ? String(decoding: inside.map { bytes[$0] }, as: UTF8.self) : texts.joined()
+            return (Self.plain(words), start, address)
+        }
+    }
+
+    private static let emphasis: Set<String> = ["b", "br", "code", "em", "i", "mark", "small", "span", "strong", "u"]
+
+    private static func plain(_ text: PageText) -> String { plain(String(text)) }
+
+    /// The words in lower case, without marks around them.
+    private static func plain(_ text: String) -> String {
+        let words = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
+        func isMark(_ character: Character) -> Bool { ".…:»›>→!?,«‹←“”\"。、）（[]() ".contains(character) }
+        return String(words.drop(while: isMark).reversed().drop(while: isMark).reversed())
     }
 }

@@ -4,12 +4,25 @@ import Tools
 extension Rule {
     static let unresolved = Rule("link/unresolved") { page, handbook in
         page.realReferences(handbook).compactMap { reference in
-            guard reference.kind == .link || reference.kind == .rawLink,
-                case .unresolved(let reason) = reference.target, handbook.retired(reference.written) == nil
+            guard reference.kind == .link || reference.kind == .rawLink, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
+            if isLocal(reference.written), !page.text(range).contains("[http") {
+                return Diagnostic(
+                    range, "'\(reference.written)' is on the reader's own computer",
+                    help: "name the address where it is published, or write it as code", severity: .warning)
+            }
+            guard case .unresolved(let reason) = reference.target else { return nil }
             return diagnostic(range, reference, reason, page, handbook)
         }
+    }
+
+    /// Whether an address is that of a server on the author's computer (RFC 6761, 6.3).
+    private static func isLocal(_ address: String) -> Bool {
+        guard let scheme = address.firstRange(of: "://"), address.hasPrefix("http") else { return false }
+        let host = address[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        return ["localhost", "127.0.0.1", "0.0.0.0", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
+            || host.hasSuffix(".localhost")
     }
 
     private static func diagnostic(

@@ -7,10 +7,11 @@ extension Rule {
         lazy var described = Set(page.markup.flatMap(\.tokens).filter(\.isDescribed).compactMap(\.source))
         return page.markup.flatMap { markup -> [Diagnostic] in
             // A sample with both kinds compares them.
-            let compares = markup.kind == .sample && markup.tokens.contains(where: \.isDescribed)
-            return markup.tokens.filter { $0.startName == "img" }.compactMap { token in
-                guard let text = token.html.attribute("alt") else {
-                    let isKnown = compares || token.isHidden || token.source.map(described.contains) ?? false
+            let compares = markup.kind != .live && markup.tokens.contains(where: \.isDescribed)
+            return markup.tokens.filter { $0.startName == "img" && $0.isOfHTML }.compactMap { token in
+                guard let text = token.html.attribute("alt") ?? token.html.attribute(":alt") else {
+                    let isShown = markup.kind != .live && token.source.map(described.contains) ?? false
+                    let isKnown = compares || isShown || token.isHidden || page.isPartial(token, in: markup)
                     return isKnown ? nil : missing(page.locate(token))
                 }
                 if text.value.isEmpty { return contradiction(token, page) }
@@ -47,17 +48,13 @@ extension Rule {
             })
         return page.nodes(.image).compactMap { node in
             let range = page.range(of: node)
-            let text = String(page.plainText(of: node)).trimmingBlanks
+            let text = String(page.plainText(of: node))
             if !text.isEmpty { return poor(text, range) }
             guard alone.contains(node) else { return nil }
             return Diagnostic(range, "this picture has no alternative text", help: "say what it shows: `![…](…)`")
         }
     }
 
-    private static let meaningless: Set<String> = [
-        "alt", "alt text", "diagram", "figure", "graphic", "icon", "image", "img", "photo", "picture", "screenshot",
-    ]
-    private static let openings = ["image of ", "an image of ", "picture of ", "a picture of ", "photo of "]
     private static let extensions = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"]
 
     private static func poor(_ text: String, _ range: Range<Int>) -> Diagnostic? {
@@ -66,13 +63,20 @@ extension Rule {
             return Diagnostic(
                 range, "the alternative text '\(text)' is a file's name", help: "say what the picture shows")
         }
-        if meaningless.contains(plain) {
+        // "Figure 1", "img_02": a number says nothing either. A symbol may: "★".
+        let word = String(plain.drop(while: isMark).reversed().drop(while: isMark).reversed())
+        let isBlank = word.isEmpty && plain.unicodeScalars.allSatisfy { $0.isASCII || $0.value == 0xA0 }
+        if isBlank || LanguageWords.shared.pictures.contains(word) {
             return Diagnostic(range, "the alternative text '\(text)' says nothing", help: "say what the picture shows")
         }
-        guard let opening = openings.first(where: plain.hasPrefix) else { return nil }
+        guard let opening = LanguageWords.shared.openings.first(where: plain.hasPrefix) else { return nil }
         return Diagnostic(
             range, "screen readers say that this is a picture; '\(text.prefix(opening.count - 1))' says it again",
             help: "begin with what it shows")
+    }
+
+    private static func isMark(_ character: Character) -> Bool {
+        character.isNumber || character.isWhitespace || character.isASCII && !character.isLetter
     }
 }
 

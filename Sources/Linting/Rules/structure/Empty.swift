@@ -9,10 +9,29 @@ extension Rule {
             return [Diagnostic(0..<0, "the page is empty", help: "write its text, or delete the file")]
         }
         return page.nodes(.heading).compactMap { node in
-            let hasContent = page.document.firstChild(of: node) != nil
+            let inside = (node + 1)..<max(node + 1, page.document.end(of: node))
+            let hasContent =
+                !page.plainText(of: node).trimmed.isEmpty
+                || inside.contains { id in
+                    page.document.kind(of: id) == .image
+                        || page.markup.liveTokens.contains {
+                            $0.node == id && ["img", "svg"].contains($0.startName) || $0.node == id && $0.isComponent
+                        }
+                }
             return hasContent
                 ? nil
                 : Diagnostic(page.line(of: node), "this heading has no text", help: "write it, or remove the marks")
+        } + page.markup.flatMap { ofHTML($0, page) }
+    }
+
+    private static func ofHTML(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
+        markup.tokens.indices.compactMap { index in
+            let token = markup.tokens[index]
+            guard token.headingLevel != nil, !page.isPartial(token, in: markup), !page.hasContent(markup.tokens[index...]),
+                token.html.attribute("aria-label") == nil, token.html.attribute("hidden") == nil,
+                !page.isMistake(at: page.locate(token).lowerBound)
+            else { return nil }
+            return Diagnostic(page.locate(token), "this heading has no text", help: "write it, or remove the element")
         }
     }
 }

@@ -2,7 +2,33 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let headingLevel = Rule("structure/heading-level") { page, _ in secondTitles(page) + skips(page) }
+    static let headingLevel = Rule("structure/heading-level") { page, handbook in
+        let examples = page.exampleRanges(handbook)
+        let live = written(in: page.markup.liveTokens, page)
+        let ofPage = page.graph.headings.map {
+            Written(level: $0.level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))
+        }
+        let shown = live.filter { heading in !examples.contains { $0.contains(heading.range.lowerBound) } }
+        let samples = page.markup.filter { $0.kind == .sample }.map { sample in
+            written(in: sample.tokens[...], page).filter { !page.isMistake(at: $0.range.lowerBound) }
+        }
+        let inExamples = examples.map { example in live.filter { example.contains($0.range.lowerBound) } }
+        return secondTitles(page)
+            + ([(ofPage + shown).sorted { $0.range.lowerBound < $1.range.lowerBound }] + samples + inExamples).flatMap(skips)
+    }
+
+    /// A heading of Markdown or HTML.
+    private struct Written {
+        let level: Int
+        let range: Range<Int>
+        let name: String
+    }
+
+    private static func written(in tokens: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Written] {
+        tokens.compactMap { token in
+            token.headingLevel.map { Written(level: $0, range: page.locate(token), name: "`<h\($0)>`") }
+        }
+    }
 
     private static func secondTitles(_ page: LintedPage) -> [Diagnostic] {
         let titles = page.graph.headings.filter { $0.level == 1 }
@@ -17,12 +43,11 @@ extension Rule {
         }
     }
 
-    private static func skips(_ page: LintedPage) -> [Diagnostic] {
-        zip(page.graph.headings, page.graph.headings.dropFirst()).compactMap { before, heading in
+    private static func skips(_ headings: [Written]) -> [Diagnostic] {
+        zip(headings, headings.dropFirst()).compactMap { before, heading in
             guard heading.level > before.level + 1 else { return nil }
-            let name = heading.text.quoted(orElse: "this heading")
             return Diagnostic(
-                page.range(of: heading.node), "\(name) is on level \(heading.level), right below level \(before.level)",
+                heading.range, "\(heading.name) is on level \(heading.level), right below level \(before.level)",
                 help: "make it level \(before.level + 1)")
         }
     }

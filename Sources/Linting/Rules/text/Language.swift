@@ -1,23 +1,55 @@
 import Handbook
+import Tools
 
 extension Rule {
     static let language = Rule("text/language") { page, handbook in
-        guard let first = page.words.first(where: { $0.kind == .prose }) else { return [] }
-        if page.language.isDeclared, !page.language.isEnglish, page.language.readsAsEnglish {
-            let declared = page.graph.frontMatter.language ?? ""
-            return [
-                Diagnostic(
-                    first.range, "this page says that its language is '\(declared)', and its text is English",
-                    help: "write lang: en in the front matter, or translate the page")
-            ]
+        let first = page.words.first { $0.kind == .prose }
+        return (first.flatMap { ofPage(page, handbook, $0.range) }.map { [$0] } ?? [])
+            + page.markup.flatMap(\.tokens).flatMap { ofElement($0, page) }
+    }
+
+    private static func ofPage(_ page: LintedPage, _ handbook: LintedHandbook, _ first: Range<Int>) -> Diagnostic? {
+        let declared = page.graph.frontMatter.language
+        let written = declared ?? handbook.graph.settings.language
+        let primary = written.lowercased().prefix { $0 != "-" }
+        let isEnglish = page.language.isDeclared && !page.language.isEnglish && page.language.readsAsEnglish
+        if let language = page.language.likeliest ?? (isEnglish ? "en" : nil), language != primary {
+            let name = LanguageWords.shared.names[language] ?? language
+            let says = declared == nil ? "this handbook is in '\(written)'" : "this page says that its language is '\(written)'"
+            return Diagnostic(
+                first, "\(says), and its text is \(name)",
+                help: "write lang: \(language) in the front matter, or translate the page")
         }
-        guard handbook.graph.settings.language.isEnglishTag, !page.language.readsAsEnglish,
-            !page.language.isDeclared || page.language.isEnglish
-        else { return [] }
+        guard handbook.graph.settings.language.isEnglishTag, page.language.likeliest == nil,
+            !page.language.readsAsEnglish, declared?.isEnglishTag != false
+        else { return nil }
+        return Diagnostic(
+            first, "most words of this page are in no English dictionary",
+            help: (declared == nil ? "name its language with lang:" : "correct lang:")
+                + " in the front matter: screen readers choose their voice by it")
+    }
+
+    /// A `lang` that is no language tag, and a document without one.
+    private static func ofElement(_ token: MarkupToken, _ page: LintedPage) -> [Diagnostic] {
+        guard let name = token.startName, token.isOfHTML else { return [] }
+        let wrong = ["lang", "xml:lang", "hreflang", "srclang"].compactMap { attribute -> Diagnostic? in
+            guard let written = token.html.attribute(attribute), let span = written.span, !written.value.isEmpty,
+                !written.value.isFilledIn, !isTag(written.value)
+            else { return nil }
+            return Diagnostic(
+                page.locate(span, in: token.node), "'\(written.value)' is not a language tag (BCP 47)",
+                help: "write one such as en or de-CH", severity: .warning)
+        }
+        guard name == "html", token.html.attributes.allSatisfy({ !$0.name.hasSuffix("lang") && !$0.value.isFilledIn })
+        else { return wrong }
         return [
-            Diagnostic(
-                first.range, "most words of this page are in no English dictionary",
-                help: "name its language with lang: in the front matter: screen readers choose their voice by it")
+            Diagnostic(page.locate(token), "this document does not say its language", help: "write `<html lang=\"en\">`")
         ]
+    }
+
+    private static func isTag(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        return (parts[0].count == 2 || parts[0].count == 3 || parts[0].lowercased() == "x")
+            && parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 }

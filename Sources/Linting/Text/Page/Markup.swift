@@ -5,6 +5,8 @@ import Tools
 package struct MarkupToken: Sendable {
     package let html: HTMLToken
     package let node: NodeID
+    /// Whether the tag is of a component: its name begins with a capital in code that a program fills in.
+    var isComponent = false
 
     package var startName: String? {
         if case .startTag(let name, _) = html.kind { name } else { nil }
@@ -19,6 +21,8 @@ package struct Markup: Sendable {
     package enum Kind: Sendable, Equatable {
         case live
         case sample
+        /// A sample in a language that fills in markup, such as JSX, or that contains markup in its strings.
+        case template
     }
 
     package let kind: Kind
@@ -32,8 +36,11 @@ package struct Markup: Sendable {
             switch document.kind(of: id) {
             case .htmlBlock, .htmlInline: live += tokens(of: id, document)
             case .codeBlock where document.isFenced(id):
-                guard document.isHTMLSample(id) else { continue }
-                samples.append(Markup(kind: .sample, tokens: tokens(of: id, document)))
+                if document.isHTMLSample(id) {
+                    samples.append(Markup(kind: .sample, tokens: tokens(of: id, document)))
+                } else if TemplateCode.languages.contains(document.language(of: id)) {
+                    samples.append(Markup(kind: .template, tokens: TemplateCode.tokens(of: id, document)))
+                }
             // Indented markup after a blank line: meant as HTML, read as code.
             case .codeBlock where document.withBytes(document.nodes[id].text, { $0.first == UInt8(ascii: "<") }):
                 live += tokens(of: id, document)
@@ -46,9 +53,30 @@ package struct Markup: Sendable {
     private static func tokens(of id: NodeID, _ document: Document) -> [MarkupToken] {
         document.tokens(ofHTML: id).map { MarkupToken(html: $0, node: id) }
     }
+
+    /// The index of the end tag of the element that begins at `start`; nil if there is none.
+    func end(of start: Int) -> Int? {
+        var depth = 0
+        return tokens[start...].prefix(2_000).firstIndex { token in
+            if case .startTag(let name, let isSelfClosing) = token.html.kind, name == tokens[start].startName {
+                depth += isSelfClosing ? 0 : 1
+            }
+            if token.endName == tokens[start].startName { depth -= 1 }
+            return depth <= 0
+        }
+    }
 }
 
 extension LintedPage {
+    /// The live HTML and the samples of HTML.
+    var htmlMarkup: [Markup] { markup.filter { $0.kind != .template } }
+
+    /// Whether the author, or a program, leaves attributes of a tag open: `…`, `{...props}`.
+    func isPartial(_ token: MarkupToken, in markup: Markup) -> Bool {
+        let tag = text(of: token)
+        return tag.has("...") || tag.has("…") || tag.has("v-bind") || markup.kind != .template && tag.has("{")
+    }
+
     /// Texts and comments of HTML samples, as ranges of the source.
     func textsOfSamples() -> [Range<Int>] {
         markup.filter { $0.kind == .sample }.flatMap(\.tokens).compactMap { token in

@@ -10,6 +10,8 @@ struct PageLanguage: Sendable {
     let readsAsEnglish: Bool
     /// Whether the page declares its language.
     let isDeclared: Bool
+    /// The language of most of its words, if it is clear.
+    let likeliest: String?
     /// Elements whose `lang` is another language.
     private let others: [Range<Int>]
 
@@ -31,7 +33,8 @@ struct PageLanguage: Sendable {
         readsAsEnglish =
             isOther
             ? !isShort && known * 100 >= words.count * 90 : isShort || known * 100 >= words.count * Self.leastKnown
-        isEnglish = declared.map(\.isEnglishTag) ?? readsAsEnglish
+        likeliest = LanguageWords.shared.language(of: page)
+        isEnglish = declared.map(\.isEnglishTag) ?? (readsAsEnglish && likeliest ?? "en" == "en")
     }
 
     func isEnglish(at offset: Int) -> Bool { isEnglish && !isForeign(at: offset) }

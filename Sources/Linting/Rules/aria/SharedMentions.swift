@@ -1,0 +1,83 @@
+import Handbook
+import Markdown
+import Tools
+
+/// An attribute or a role in code that is no HTML: `aria-labeledby` and `role="tabpannel"` in code spans, scripts and
+/// style sheets.
+struct ARIAMention {
+    let range: Range<Int>
+    /// `role`, or the attribute.
+    let name: String
+    /// The value, if it is a plain word.
+    let value: String?
+    let rangeOfValue: Range<Int>
+
+    /// The mentions in the code spans and in the code blocks of a page, except in samples of HTML and in those that
+    /// show a mistake.
+    static func all(on page: LintedPage) -> [ARIAMention] {
+        page.codeSpans.flatMap { all(in: page.source[$0.inner]) }.filter { !$0.isAboutMistake(page) }
+            + page.nodes(.codeBlock).flatMap { block -> [ARIAMention] in
+                guard page.document.isFenced(block), !page.document.isHTMLSample(block) else { return [] }
+                let text = page.document.nodes[block].text
+                return all(in: PageText(page.bytes[...], text.lowerBound..<text.upperBound), isSpan: false).map {
+                    ARIAMention(
+                        range: page.locate($0.range, in: block), name: $0.name, value: $0.value,
+                        rangeOfValue: page.locate($0.rangeOfValue, in: block))
+                }
+            }
+    }
+
+    /// Only attributes are looked for in code blocks: `role=` may be anything there.
+    private static func all(in code: PageText, isSpan: Bool = true) -> [ARIAMention] {
+        var found: [ARIAMention] = []
+        for opening in (isSpan ? ["aria-", "role="] : ["aria-"]) as [StaticString] {
+            var rest = code
+            while let start = rest.firstPlace(of: opening) {
+                rest = code[(start + 5)..<code.endIndex]
+                let isPart = start > code.startIndex && (code[start - 1].isOfName || code[start - 1].isOne(of: ".:"))
+                if !isPart { found += mention(from: start, in: code) }
+            }
+        }
+        return found
+    }
+
+    private static func mention(from start: Int, in code: PageText) -> [ARIAMention] {
+        let name = code[start..<code.endIndex].prefix(while: \.isOfName)
+        let after = code[name.endIndex..<code.endIndex]
+        // `aria-*`, `aria-value…`
+        guard name.count > 5 || name.first == "r", name.last != "-", after.first?.isOne(of: "*\u{E2}.") != true
+        else { return [] }
+        let quoted = after.dropFirst(after.first == "=" ? 1 : 0).drop { $0.isOne(of: "\"'") }
+        let value = quoted.prefix(while: \.isOfName)
+        let isWhole = after.first == "=" && !value.isEmpty && code[value.endIndex..<code.endIndex].first?.isOne(of: "\"'> ")
+            != false
+        return [
+            ARIAMention(
+                range: start..<name.endIndex, name: String(name), value: isWhole ? String(value) : nil,
+                rangeOfValue: value.indices)
+        ]
+    }
+
+    /// Whether the line is about names that do not exist, or begins like a bad example.
+    private func isAboutMistake(_ page: LintedPage) -> Bool {
+        let line = page.text(page.lineNear(range.lowerBound)).lowercased()
+        return Self.signs.contains(where: line.contains)
+            || BadExample.isAnnounced(by: String(line.drop { " *_>#-+".contains($0) }))
+    }
+
+    private static let signs = [
+        "misspel", "typo", "wrong", "instead of", "does not exist", "no such", "invalid", "incorrect", " not a ",
+    ]
+
+    /// The known name that differs by a slip of one or two letters.
+    func slip(among known: some Sequence<String>, _ written: String) -> String? {
+        var changes = EditDistance(to: Array(written.utf8))
+        return known.filter { abs($0.utf8.count - written.utf8.count) <= 2 }.sorted().first {
+            changes.count(from: Array($0.utf8), atMost: written.utf8.count > 7 ? 2 : 1) != nil
+        }
+    }
+}
+
+extension PageCharacter {
+    fileprivate var isOfName: Bool { isLetter || isDigit || self == "-" || self == "_" }
+}

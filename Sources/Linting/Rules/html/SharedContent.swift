@@ -1,0 +1,62 @@
+import Markdown
+import Tools
+
+extension MarkupToken {
+    /// Whether the keyboard reaches the element.
+    var isFocusable: Bool {
+        guard isOfHTML, let name = startName, html.attribute("disabled") == nil, html.attribute("inert") == nil,
+            html.attribute("hidden") == nil
+        else { return false }
+        if let tabindex = html.attribute("tabindex") { return Int(tabindex.value).map { $0 >= 0 } ?? false }
+        return isInteractive || name == "summary"
+    }
+
+    /// Whether the element is one that readers operate (HTML, 3.2.5.2.7 Interactive content).
+    var isInteractive: Bool {
+        switch startName {
+        case "a": html.attribute("href") != nil
+        case "audio", "video": html.attribute("controls") != nil
+        case "input": html.attribute("type")?.value.lowercased() != "hidden"
+        case "button", "details", "embed", "iframe", "select", "textarea": true
+        default: false
+        }
+    }
+
+    /// The level of a heading; nil for other tags.
+    var headingLevel: Int? {
+        guard let name = startName, name.utf8.count == 2, name.first == "h", !isComponent else { return nil }
+        return name.last?.wholeNumberValue.flatMap { (1...6).contains($0) ? $0 : nil }
+    }
+}
+
+extension LintedPage {
+    /// Whether something with a text follows before the end of the first element.
+    func hasContent(_ tokens: ArraySlice<MarkupToken>) -> Bool {
+        guard let first = tokens.first, let name = first.startName else { return true }
+        var depth = 0
+        for token in tokens {
+            if token.startName == name { depth += 1 }
+            if token.endName == name { depth -= 1 }
+            if depth == 0 { return first.node != token.node && hasProse(between: first, token) }
+            switch token.html.kind {
+            case .text: if !text(of: token).trimmed.isEmpty { return true }
+            case .comment: if text(of: token).has("...") || text(of: token).has("…") { return true }
+            case .startTag(let inner, _):
+                let isText = ["alt", "aria-label", "title"].contains {
+                    token.html.attribute($0)?.value.isEmpty == false
+                }
+                if isText, token.html.span != first.html.span || inner != name { return true }
+                if inner == "slot" || inner == "title" || inner.contains("-") { return true }
+            case .endTag: break
+            }
+            if token.node != first.node, hasProse(between: first, token) { return true }
+        }
+        return true
+    }
+
+    /// Whether Markdown between two tags has a text.
+    private func hasProse(between first: MarkupToken, _ last: MarkupToken) -> Bool {
+        let (start, end) = (locate(first).upperBound, locate(last).lowerBound)
+        return start < end && (start..<end).contains { classes[$0] != .tag && !source[$0].isWhitespace }
+    }
+}
