@@ -21,15 +21,15 @@ struct EmbedAssets: BuildToolPlugin {
         "Reporting": (type: "EmbeddedAssets", places: ["Templates/Shared/tokens.css", "Sources/Reporting/Assets"]),
         "Handbook": (
             type: "EmbeddedData",
-            places: ["symbols", "wcag", "wcag2ict", "en-301-549", "section-508", "requirements"].map {
+            places: [
+                "aria", "symbols", "symbol-members", "wcag", "wcag2ict", "en-301-549", "section-508", "requirements",
+            ].map {
                 "Data/\($0).tsv"
             } + ["Data/languages"]
         ),
+        "English": (type: "EmbeddedData", places: ["Data/words.txt", "Data/field-words.tsv"]),
         "Linting": (
-            type: "EmbeddedData",
-            places: ["aria.tsv", "words.txt", "field-words.tsv", "language-words.tsv", "symbol-members.tsv"].map {
-                "Data/\($0)"
-            } + ["Documentation/Rules"]
+            type: "EmbeddedData", places: ["Data/language-words.tsv", "Documentation/Rules"]
         ),
         "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"] + guides),
     ]

@@ -4,7 +4,7 @@ import Testing
 /// One mistake is one finding, where several rules could report it.
 @Suite struct DoubledFindingsTests {
     @Test(arguments: [
-        ("Text with [https://a.example/x]() in it.\n", "link/empty-target"),
+        ("Text with [https://a.example/x]() in it.\n", "link/unresolved"),
         ("Text.\n\n<div />\n\nMore.\n", "html/unclosed-tag"),
         (
             "## iOS Developer Notes\n\n### Name\n\n- Use `shouldGroupAccessibilityChildre`n here.\n",

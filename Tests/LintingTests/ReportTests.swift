@@ -41,7 +41,7 @@ import Tools
         let lines = SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
         let text = SARIFReport(prefix: "", version: "1", lines: lines).document(findings)
         #expect(text.contains("\"helpUri\": \"https://www.w3.org/TR/WCAG22/\""))
-        #expect(text.contains("# link/empty-target"))
+        #expect(text.contains("# link/unresolved"))
     }
 
     @Test func sarifNamesItsRulesAndFingerprints() throws {

@@ -33,6 +33,7 @@ package final class LintedPage {
     private(set) lazy var sampleTexts = textsOfSamples()
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
     private(set) lazy var features = Feature.all(of: self)
+    private(set) lazy var ariaMentions = ARIAMention.all(on: self)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
     private let folderPlatform: Platform?
@@ -122,11 +123,11 @@ package final class LintedPage {
         if let last = lines.last, BadExample.isAnnounced(by: String(last)) { return [range] }
         var (bad, open): ([Range<Int>], Int?) = ([], nil)
         var rest = source[range]
-        while let mark = rest.firstPlace(of: "<!--") {
+        while let mark = ["<!--", "// ", "/* "].compactMap({ rest.firstPlace(of: $0) }).min() {
             if let start = open { bad.append(start..<mark) }
-            let text = String(source[mark + 4..<min(mark + 60, range.upperBound)]).trimmingBlanks
-            open = BadExample.isAnnounced(by: text) ? mark : nil
-            rest = source[mark + 4..<range.upperBound]
+            let text = String(source[mark + 3..<min(mark + 60, range.upperBound)]).drop { "- *".contains($0) }
+            open = BadExample.isAnnounced(by: String(text)) ? mark : nil
+            rest = source[mark + 3..<range.upperBound]
         }
         return open.map { bad + [$0..<range.upperBound] } ?? bad
     }

@@ -15,9 +15,9 @@ package enum Rules {
             .subjectMissing,
             // html
             .autoplay, .blockedFrame, .commentedContent, .duplicateAttribute, .duplicateId, .idref, .keyboard,
-            .mismatchedTag, .nestedComment, .reactAttribute, .table, .unclosedTag, .unnamedControl,
+            .nestedComment, .reactAttribute, .table, .unclosedTag, .unnamedControl,
             // link
-            .absoluteInternal, .emptyTarget, .retiredUrl, .sameText, .text, .trailingSlash, .undefinedLabel,
+            .absoluteInternal, .retiredUrl, .sameText, .text, .trailingSlash, .undefinedLabel,
             .unresolved,
             .wcagReference,
             // media

@@ -1,3 +1,4 @@
+import Handbook
 import Markdown
 import Tools
 
@@ -6,33 +7,11 @@ extension Rule {
         page.markup.flatMap { markup in
             markup.tokens.flatMap { token -> [Diagnostic] in
                 guard token.startName != nil else { return [] }
-                return token.html.attributes.lazy.filter { $0.name.hasPrefix("aria") }.compactMap { attribute in
-                    let range = page.locate(attribute.extent, in: token.node)
-                    return camelCase(attribute, of: token, range) ?? judge(attribute, of: token, range, markup.kind)
-                } + hidesFocus(token, page)
+                return token.html.attributes.lazy.filter { $0.name.hasPrefix("aria-") }.compactMap { attribute in
+                    judge(attribute, of: token, page.locate(attribute.extent, in: token.node), markup.kind)
+                }
             }
-        } + ARIAMention.all(on: page).compactMap(judge)
-    }
-
-    /// Names as scripts write them, which are no attributes: `ariaLabel`.
-    private static func camelCase(
-        _ attribute: HTMLToken.Attribute, of token: MarkupToken, _ range: Range<Int>
-    ) -> Diagnostic? {
-        let name = "aria-" + attribute.name.dropFirst(4)
-        guard token.isOfHTML, ARIATable.shared.attributes[name] != nil else { return nil }
-        return Diagnostic(
-            range, "there is no attribute `\(attribute.name)`", help: "did you mean `\(name)`?",
-            fix: .unsafe(range.prefix(attribute.name.utf8.count), name))
-    }
-
-    /// `aria-hidden` on what the keyboard reaches.
-    private static func hidesFocus(_ token: MarkupToken, _ page: LintedPage) -> [Diagnostic] {
-        guard token.written("aria-hidden") == "true", token.isFocusable, let name = token.startName else { return [] }
-        return [
-            Diagnostic(
-                page.locate(token), "`aria-hidden` silences this `<\(name)>`, and the keyboard still reaches it",
-                help: "remove it, or add `tabindex=\"-1\"`")
-        ]
+        } + page.ariaMentions.compactMap(judge)
     }
 
     private static func judge(_ mention: ARIAMention) -> Diagnostic? {
@@ -51,7 +30,7 @@ extension Rule {
         _ attribute: HTMLToken.Attribute, of token: MarkupToken, _ range: Range<Int>, _ kind: Markup.Kind
     ) -> Diagnostic? {
         let (name, table) = (attribute.name, ARIATable.shared.attributes)
-        guard name.hasPrefix("aria-"), name.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
+        guard name.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
         guard let entry = table[name] else {
             // The mentions have it.
             if kind == .template { return nil }

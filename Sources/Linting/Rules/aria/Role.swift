@@ -1,10 +1,11 @@
+import Handbook
 import Markdown
 import Tools
 
 extension Rule {
     static let role = Rule("aria/role") { page, _ in
         page.markup.flatMap { markup in markup.tokens.flatMap { judge($0, in: markup, page) } }
-            + ARIAMention.all(on: page).compactMap { mention in
+            + page.ariaMentions.compactMap { mention in
                 guard mention.name == "role", let value = mention.value, ARIATable.shared.roles[value] == nil,
                     let slip = mention.slip(among: ARIATable.shared.roles.keys, value)
                 else { return nil }

@@ -15,11 +15,13 @@ struct ARIAMention {
     /// The mentions in the code spans and in the code blocks of a page, except in samples of HTML and in those that
     /// show a mistake.
     static func all(on page: LintedPage) -> [ARIAMention] {
-        page.codeSpans.flatMap { all(in: page.source[$0.inner]) }.filter { !$0.isAboutMistake(page) }
+        guard page.source.has("aria-") || page.source.has("role=") else { return [] }
+        return page.codeSpans.flatMap { all(in: page.source[$0.inner]) }.filter {
+            !page.isAboutMistake(at: $0.range.lowerBound)
+        }
             + page.nodes(.codeBlock).flatMap { block -> [ARIAMention] in
                 guard page.document.isFenced(block), !page.document.isHTMLSample(block) else { return [] }
-                let text = page.document.nodes[block].text
-                return all(in: PageText(page.bytes[...], text.lowerBound..<text.upperBound), isSpan: false).map {
+                return all(in: page.code(of: block), isSpan: false).map {
                     ARIAMention(
                         range: page.locate($0.range, in: block), name: $0.name, value: $0.value,
                         rangeOfValue: page.locate($0.rangeOfValue, in: block))
@@ -49,25 +51,16 @@ struct ARIAMention {
         else { return [] }
         let quoted = after.dropFirst(after.first == "=" ? 1 : 0).drop { $0.isOne(of: "\"'") }
         let value = quoted.prefix(while: \.isOfName)
-        let isWhole = after.first == "=" && !value.isEmpty && code[value.endIndex..<code.endIndex].first?.isOne(of: "\"'> ")
-            != false
+        let isWhole =
+            after.first == "=" && !value.isEmpty
+            && code[value.endIndex..<code.endIndex].first?.isOne(of: "\"'> ")
+                != false
         return [
             ARIAMention(
                 range: start..<name.endIndex, name: String(name), value: isWhole ? String(value) : nil,
                 rangeOfValue: value.indices)
         ]
     }
-
-    /// Whether the line is about names that do not exist, or begins like a bad example.
-    private func isAboutMistake(_ page: LintedPage) -> Bool {
-        let line = page.text(page.lineNear(range.lowerBound)).lowercased()
-        return Self.signs.contains(where: line.contains)
-            || BadExample.isAnnounced(by: String(line.drop { " *_>#-+".contains($0) }))
-    }
-
-    private static let signs = [
-        "misspel", "typo", "wrong", "instead of", "does not exist", "no such", "invalid", "incorrect", " not a ",
-    ]
 
     /// The known name that differs by a slip of one or two letters.
     func slip(among known: some Sequence<String>, _ written: String) -> String? {
@@ -76,6 +69,20 @@ struct ARIAMention {
             changes.count(from: Array($0.utf8), atMost: written.utf8.count > 7 ? 2 : 1) != nil
         }
     }
+}
+
+extension LintedPage {
+    /// Whether a line of prose is about names that do not exist, or begins like a bad example.
+    func isAboutMistake(at offset: Int) -> Bool {
+        let line = text(lineNear(offset)).lowercased()
+        return Self.signsOfMistake.contains(where: line.contains)
+            || BadExample.isAnnounced(by: String(line.drop { " *_>#-+".contains($0) }))
+    }
+
+    private static let signsOfMistake = [
+        "misspel", "typo", "wrong", "instead of", "does not exist", "no such", "invalid", "incorrect", " not a ",
+        "there is no",
+    ]
 }
 
 extension PageCharacter {

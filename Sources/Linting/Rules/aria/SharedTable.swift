@@ -1,38 +1,6 @@
+import Handbook
 import Markdown
 import Tools
-
-/// The roles, states and properties of WAI-ARIA 1.2, and what ARIA in HTML allows on elements (Data/aria.tsv).
-struct ARIATable: Sendable {
-    struct Entry: Sendable {
-        let status: String
-        /// Values of an attribute, or the attributes that a role requires.
-        let values: [String]
-        /// Roles that support an attribute (`*` for all), or that an element may have.
-        let roles: Set<String>
-        /// Roles that must not have an attribute.
-        let prevented: Set<String>
-    }
-
-    static let shared = ARIATable()
-
-    let attributes: [String: Entry]
-    let roles: [String: Entry]
-    let elements: [String: Entry]
-
-    private init() {
-        var tables: [Substring: [String: Entry]] = [:]
-        for line in String(describing: EmbeddedData.text(named: "aria.tsv")).split(separator: "\n").dropFirst() {
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard cells.count == 6 else { continue }
-            let words = cells.map { $0.split(separator: " ").map(String.init) }
-            tables[cells[0], default: [:]][String(cells[1])] = Entry(
-                status: String(cells[2]), values: words[3], roles: Set(words[4]), prevented: Set(words[5]))
-        }
-        attributes = tables["attribute"] ?? [:]
-        roles = tables["role"] ?? [:]
-        elements = tables["element"] ?? [:]
-    }
-}
 
 extension MarkupToken {
     /// The value of an attribute, in lower case; nil where a program fills it in: `{role}`, `…`.

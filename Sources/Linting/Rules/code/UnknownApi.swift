@@ -1,3 +1,4 @@
+import English
 import Handbook
 
 extension Rule {
@@ -13,7 +14,8 @@ extension Rule {
     /// A member that its type does not have: `.accessibilityAddTraits(.isHeading)`.
     private static func member(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
         let code = page.source[span.span.inner]
-        if let fault = SymbolMembers.shared.faults(in: code, for: span.platform).first {
+        if page.isAboutMistake(at: code.startIndex) { return nil }
+        if let fault = SymbolMembers.faults(in: code.bytes, on: span.platform.id).first {
             return unknown(fault.range, fault.name, fault.meant, span.platform)
         }
         // The table has all properties of this name.
@@ -27,7 +29,7 @@ extension Rule {
     private static func otherPlatform(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
         let line = page.text(page.lineNear(span.span.outer.lowerBound)).lowercased()
         let other = span.platform == .ios ? Platform.android : .ios
-        guard !["ios", "android", "swift", "uikit", "compose", "voiceover", "talkback"].contains(where: line.contains) else {
+        if ["ios", "android", "swift", "uikit", "compose", "voiceover", "talkback"].contains(where: line.contains) {
             return nil
         }
         return span.names.lazy.compactMap { name -> Diagnostic? in
@@ -42,34 +44,31 @@ extension Rule {
     }
 
     private static func faults(in sample: NativeSample, _ page: LintedPage) -> [Diagnostic] {
-        let declared = sample.declared
-        let members = SymbolMembers.shared.faults(in: sample.code, for: sample.platform).filter {
-            !declared.contains($0.name)
-        }
+        let members = SymbolMembers.faults(in: sample.code.bytes, on: sample.platform.id)
         let names = Identifiers.all(in: sample.code).compactMap { name -> SymbolMembers.Fault? in
             let text = String(name)
-            guard Identifiers.looksLikeOne(name), SymbolTable.number(of: name) == nil, !declared.contains(text),
-                let meant = meant(by: text, sample.platform), isAboutAccessibility(meant), isSlip(text, meant),
-                max(text.utf8.count, meant.utf8.count) - commonLetters(text, meant) <= 2
+            // Most names of a sample are about something else.
+            guard Identifiers.looksLikeOne(name), SymbolTable.number(of: name) == nil,
+                ["acc", "ibil", "cont", "desc", "semant", "state", "region", "trav", "pane"].contains(
+                    where: name.lowercased.has),
+                let meant = meant(by: text, sample.platform), parts.contains(where: PageText(meant).lowercased.has),
+                isSlip(text, meant), abs(text.utf8.count - meant.utf8.count) <= 2
             else { return nil }
             return SymbolMembers.Fault(range: name.indices, name: text, meant: meant)
         }
         let reported = Set(members.map(\.range.upperBound))
-        return (members + names.filter { !reported.contains($0.range.upperBound) }).map {
+        let faults = members + names.filter { !reported.contains($0.range.upperBound) }
+        let declared =
+            faults.isEmpty ? [] : NativeSample.all(on: page).reduce(into: Set()) { $0.formUnion($1.declared) }
+        return faults.filter { !declared.contains($0.name) }.map {
             unknown(page.locate($0.range, in: sample.node), $0.name, $0.meant, sample.platform)
         }
     }
 
-    private static func isAboutAccessibility(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return ["accessib", "contentdescription", "semantics", "statedescription", "liveregion", "traversal", "panetitle"]
-            .contains(where: name.contains)
-    }
-
-    /// The letters at both ends that two names have in common.
-    private static func commonLetters(_ name: String, _ known: String) -> Int {
-        zip(name, known).prefix { $0 == $1 }.count + zip(name.reversed(), known.reversed()).prefix { $0 == $1 }.count
-    }
+    /// Parts of the names of accessibility, in lower case.
+    private static let parts: [StaticString] = [
+        "access", "ibility", "description", "semantic", "region", "travers", "panetitle",
+    ]
 
     /// A Swift selector whose parameter has no name: `(:)`.
     private static func selector(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {

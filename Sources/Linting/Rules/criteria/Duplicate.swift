@@ -19,26 +19,13 @@ extension Rule {
                 + groups.flatMap { group in
                     twice(group.checks, page) {
                         ($0.details.isEmpty ? $0.text : "", page.line(of: $0.node), "this check")
-                    } + labels(of: group, page)
+                    }
                 }
         case .gherkin(let feature)?:
             twice(feature.scenarios, page) {
                 (String($0.title), page.line(at: $0.source.lowerBound), "the scenario '\($0.title)'")
             }
         case nil: []
-        }
-    }
-
-    /// Checks of a group with one label and different words.
-    private static func labels(of group: TestGroup, _ page: LintedPage) -> [Diagnostic] {
-        let texts = Dictionary(grouping: group.checks) { $0.text.lowercased() }
-        let different = group.checks.filter { texts[$0.text.lowercased()]?.count == 1 }
-        return twice(different, page) {
-            (String($0.label ?? ""), page.line(of: $0.node), "the label '\($0.label ?? "")'")
-        }.map { found in
-            var found = found
-            found.severity = .info
-            return found
         }
     }
 

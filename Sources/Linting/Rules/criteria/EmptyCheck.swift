@@ -23,7 +23,9 @@ extension Rule {
     }
 
     /// What stands for an expectation that is still to be written.
-    private static let blanks: Set<String> = ["", "-", "–", "—", "…", "...", "?", "??", "???", ".", "x", "xx", "xxx", "[ ]", "[x]"]
+    private static let blanks: Set<String> = [
+        "", "-", "–", "—", "…", "...", "?", "??", "???", ".", "x", "xx", "xxx", "[ ]", "[x]",
+    ]
 
     /// Groups with a title alone among groups with checks.
     private static func withoutChecks(_ groups: [TestGroup], _ page: LintedPage) -> [Diagnostic] {

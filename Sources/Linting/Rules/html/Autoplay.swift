@@ -5,9 +5,10 @@ extension Rule {
     static let autoplay = Rule("html/autoplay") { page, _ in
         page.markup.flatMap(\.tokens).compactMap { token in
             guard let name = token.startName, token.isOfHTML else { return nil }
-            if name == "meta" { return zoom(token, page) }
-            if name == "marquee" || name == "blink" {
-                return Diagnostic(page.locate(token), "`<\(name)>` moves by itself", help: "write its text alone")
+            if name == "meta" {
+                // A page may be about the mistake.
+                return Subject.nameWords(of: page.graph).isDisjoint(with: ["scale", "zoom", "viewport"])
+                    ? zoom(token, page) : nil
             }
             let isMedia = name == "video" || name == "audio"
             let plays =
@@ -20,12 +21,9 @@ extension Rule {
         }
     }
 
-    /// A page that readers cannot enlarge, or that changes by itself.
+    /// A page that readers cannot enlarge.
     private static func zoom(_ token: MarkupToken, _ page: LintedPage) -> Diagnostic? {
         let content = (token.written("content") ?? "").filter { $0 != " " }
-        if token.written("http-equiv") == "refresh", content.first != "0" {
-            return Diagnostic(page.locate(token), "this page changes by itself", help: "let readers follow a link")
-        }
         guard token.written("name") == "viewport",
             let part = content.split(separator: ",").first(where: {
                 ["user-scalable=no", "user-scalable=0", "maximum-scale=1", "maximum-scale=1.0"].contains($0)

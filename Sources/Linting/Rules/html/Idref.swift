@@ -18,7 +18,7 @@ extension Rule {
                         let missing = wanted.first(where: { id in
                             let isGone = isWhole && !all.contains(id) && !isFilledIn(id, by: markup, page)
                             return !ids.contains(id) && !id.isFilledIn
-                                && (id.hasPrefix("#") || hasOthers || isGone || isSlip(id, of: ids))
+                                && (id.hasPrefix("#") || hasOthers || isGone)
                         })
                     else { return nil }
                     return Diagnostic(
@@ -41,15 +41,5 @@ extension Rule {
             token.html.kind == .text && page.text(of: token).firstRange(of: id) != nil
                 && page.text(of: token).contains { $0.isOne(of: "(;") }
         }
-    }
-
-    /// Whether an id differs from another in one or two letters: in digits, ids differ on purpose.
-    private static func isSlip(_ id: String, of ids: Set<String>) -> Bool {
-        var changes = EditDistance(to: Array(id.utf8))
-        return id.utf8.count > 4
-            && ids.contains { other in
-                other.filter(\.isNumber) == id.filter(\.isNumber)
-                    && changes.count(from: Array(other.utf8), atMost: id.utf8.count > 7 ? 2 : 1) != nil
-            }
     }
 }

@@ -16,11 +16,12 @@ extension Rule {
     private static func nested(_ index: Int, in markup: Markup, _ page: LintedPage) -> Diagnostic? {
         let outer = markup.tokens[index]
         let isHidden = outer.written("aria-hidden") == "true" && outer.html.attribute("inert") == nil
-        guard outer.isOfHTML, let name = outer.startName, isHidden || (name == "a" || name == "button") && outer.isInteractive,
-            let end = markup.end(of: index), end > index,
-            let inner = markup.tokens[index..<end].dropFirst().first(where: {
-                isHidden ? $0.isFocusable : $0.isInteractive && $0.isOfHTML
-            })
+        guard outer.isOfHTML, let name = outer.startName,
+            isHidden || (name == "a" || name == "button") && outer.isInteractive,
+            let inner = markup.tokens[index..<(markup.end(of: index) ?? index + 1)].dropFirst(isHidden ? 0 : 1).first(
+                where: {
+                    isHidden ? $0.isFocusable : $0.isInteractive && $0.isOfHTML
+                })
         else { return nil }
         let what = "`<\(inner.startName ?? "")>`"
         return isHidden
@@ -55,7 +56,8 @@ extension Rule {
         guard let name = token.startName, !token.isComponent,
             passive.contains(name) || name == "a" && markup.kind != .template && token.html.attribute("href") == nil,
             markup.kind != .template || !page.isPartial(token, in: markup),
-            let handler = token.html.attributes.first(where: { handlers.contains(String($0.name.prefix { $0 != "." })) }),
+            let handler = token.html.attributes.first(where: { handlers.contains(String($0.name.prefix { $0 != "." })) }
+            ),
             token.html.attribute("role") == nil || token.html.attribute("tabindex") == nil,
             !["none", "presentation"].contains(token.writtenRole)
         else { return nil }

@@ -3,7 +3,7 @@ import Tools
 
 extension Rule {
     static let unclosedTag = Rule("html/unclosed-tag", holdsInBadExamples: true) { page, _ in
-        TagPairs.problems(of: page).compactMap { problem in
+        TagPairs.problems(of: page).map { problem in
             let name = problem.name
             return switch problem.kind {
             case .unclosed:
@@ -12,7 +12,10 @@ extension Rule {
                 Diagnostic(
                     problem.range, "the tag `<\(name)` never ends",
                     help: "add the quotation mark or the `>` that is missing")
-            case .mismatched: nil
+            case .mismatched:
+                Diagnostic(
+                    problem.range, "`</\(name)>` closes nothing",
+                    help: "remove it, or open `<\(name)>` where it begins")
             }
         } + page.htmlMarkup.flatMap { torn($0, page) + selfClosing($0, page) }
     }

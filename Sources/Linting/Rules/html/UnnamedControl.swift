@@ -7,7 +7,9 @@ extension Rule {
             let labels = Labels(markup)
             return markup.tokens.indices.compactMap { index -> Diagnostic? in
                 let token = markup.tokens[index]
-                guard let kind = kind(of: token), !isNamed(token), !page.isPartial(token, in: markup) else { return nil }
+                guard let kind = kind(of: token), !isNamed(token), !page.isPartial(token, in: markup) else {
+                    return nil
+                }
                 let isExcerpt = markup.kind != .live && labels.isExcerpt
                 switch kind {
                 case .byContent where page.hasContent(markup.tokens[index...]): return nil
@@ -21,7 +23,8 @@ extension Rule {
                     ? "say what it shows: title=\"…\""
                     : kind == .byLabel
                         ? "add a `<label>`"
-                        : kind == .byAuthor ? "add `aria-label` or `aria-labelledby`" : "write its text, or `aria-label`"
+                        : kind == .byAuthor
+                            ? "add `aria-label` or `aria-labelledby`" : "write its text, or `aria-label`"
                 return Diagnostic(page.locate(token), "this `<\(name)>` has no name", help: help)
             }
         }
@@ -33,7 +36,8 @@ extension Rule {
 
     /// Roles whose names are not made of their content, and `img` on other elements (WAI-ARIA 1.2, 5.2.8.4).
     private static let namedByAuthor: Set<String?> = [
-        "alertdialog", "combobox", "dialog", "image", "img", "meter", "progressbar", "searchbox", "slider", "spinbutton",
+        "alertdialog", "combobox", "dialog", "image", "img", "meter", "progressbar", "searchbox", "slider",
+        "spinbutton",
         "textbox",
     ]
 

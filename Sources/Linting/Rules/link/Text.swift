@@ -8,12 +8,13 @@ extension Rule {
         let subject = Subject.nameWords(of: page.graph)
         return emptyLinks(page) + samples(page)
             + page.linkTexts.compactMap { link in
-            // A link within the page has its place beside it.
-            guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text), !link.address.hasPrefix("#"),
-                link.address.contains("://") || ContentPath(link.address.splitFragment.path).stem != link.text
-            else { return nil }
-            return meaningless(link.text, link.range)
-        }
+                // A link within the page has its place beside it.
+                guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
+                    !link.address.hasPrefix("#"),
+                    link.address.contains("://") || ContentPath(link.address.splitFragment.path).stem != link.text
+                else { return nil }
+                return meaningless(link.text, link.range)
+            }
     }
 
     private static func meaningless(_ text: String, _ range: Range<Int>) -> Diagnostic {
@@ -55,7 +56,8 @@ extension LintedPage {
     /// The links of HTML that contain nothing but text and emphasis.
     func linkTexts(in tokens: ArraySlice<MarkupToken>) -> [(text: String, range: Range<Int>, address: String)] {
         tokens.indices.compactMap { index in
-            guard tokens[index].startName == "a", tokens[index].html.attribute("aria-label") == nil,
+            guard tokens[index].startName == "a",
+                ["aria-label", "aria-labelledby", "title"].allSatisfy({ tokens[index].html.attribute($0) == nil }),
                 let address = tokens[index].html.attribute("href")?.value,
                 let end = tokens[index...].prefix(12).firstIndex(where: { $0.endName == "a" }),
                 tokens[index..<end].dropFirst().allSatisfy({ $0.startName.map(Self.emphasis.contains) ?? true })
@@ -63,10 +65,8 @@ extension LintedPage {
             let (start, stop) = (locate(tokens[index]), locate(tokens[end]).lowerBound)
             // Text between tags of HTML, or of Markdown around them.
             let texts = tokens[index..<end].filter { $0.html.kind == .text }.map { String(text(of: $0)) }
-            let inside = (start.upperBound..<max(start.upperBound, stop)).filter {
-                classes[$0] == .prose || classes[$0] == .code
-            }
-            let words = texts.isEmpty ? String(decoding: inside.map { bytes[$0] }, as: UTF8.self) : texts.joined()
+            let words =
+                texts.isEmpty ? self.words(shownIn: start.upperBound..<max(start.upperBound, stop)) : texts.joined()
             return (Self.plain(words), start, address)
         }
     }

@@ -7,7 +7,7 @@ extension Rule {
             guard reference.kind == .link || reference.kind == .rawLink, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            if isLocal(reference.written), !page.text(range).contains("[http") {
+            if isLocal(reference.written), !page.document.isBareAddress(reference.node) {
                 return Diagnostic(
                     range, "'\(reference.written)' is on the reader's own computer",
                     help: "name the address where it is published, or write it as code", severity: .warning)
@@ -56,8 +56,8 @@ extension Rule {
         case .refusedScheme(let scheme):
             return Diagnostic(
                 range, "addresses with '\(scheme):' are not published", help: "use https, http, mailto or tel")
-        // `link/empty-target` reports it.
-        case .empty: return nil
+        case .empty:
+            return Diagnostic(range, "this link has no address", help: "give it one, or remove the brackets")
         }
     }
 

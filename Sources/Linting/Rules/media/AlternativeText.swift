@@ -3,14 +3,18 @@ import Tools
 
 extension Rule {
     static let alternativeText = Rule("media/alternative-text") { page, _ in
-        // Sources of pictures that have an alternative text elsewhere on the page.
-        lazy var described = Set(page.markup.flatMap(\.tokens).filter(\.isDescribed).compactMap(\.source))
+        // Where the sources of pictures have an alternative text for the first time.
+        lazy var described = Dictionary(
+            page.markup.flatMap(\.tokens).filter(\.isDescribed).compactMap { token in
+                token.source.map { ($0, token.html.span.lowerBound) }
+            }, uniquingKeysWith: min)
         return page.markup.flatMap { markup -> [Diagnostic] in
             // A sample with both kinds compares them.
             let compares = markup.kind != .live && markup.tokens.contains(where: \.isDescribed)
             return markup.tokens.filter { $0.startName == "img" && $0.isOfHTML }.compactMap { token in
                 guard let text = token.html.attribute("alt") ?? token.html.attribute(":alt") else {
-                    let isShown = markup.kind != .live && token.source.map(described.contains) ?? false
+                    let first = token.source.flatMap { described[$0] }
+                    let isShown = first.map { markup.kind != .live || $0 < token.html.span.lowerBound } ?? false
                     let isKnown = compares || isShown || token.isHidden || page.isPartial(token, in: markup)
                     return isKnown ? nil : missing(page.locate(token))
                 }
@@ -65,7 +69,7 @@ extension Rule {
         }
         // "Figure 1", "img_02": a number says nothing either. A symbol may: "★".
         let word = String(plain.drop(while: isMark).reversed().drop(while: isMark).reversed())
-        let isBlank = word.isEmpty && plain.unicodeScalars.allSatisfy { $0.isASCII || $0.value == 0xA0 }
+        let isBlank = word.isEmpty && plain.unicodeScalars.allSatisfy { $0.isASCII || $0 == "\u{A0}" }
         if isBlank || LanguageWords.shared.pictures.contains(word) {
             return Diagnostic(range, "the alternative text '\(text)' says nothing", help: "say what the picture shows")
         }

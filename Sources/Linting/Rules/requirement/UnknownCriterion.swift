@@ -7,18 +7,12 @@ extension Rule {
             let marks = check.texts.flatMap { RequirementMark.all(in: $0) }
             return marks.flatMap { mark in mark.numbers.compactMap { judge($0, in: mark, line) } }
                 + check.taggedNumbers.filter { SuccessCriteria.criterion($0) == nil }.map { unknown(line, $0) }
-        } + lines(of: page).flatMap { line in numbersAlone(in: page.text(line)).map { unknown(line, $0) } }
-    }
-
-    /// The lines of test groups, checks and scenarios.
-    private static func lines(of page: LintedPage) -> [Range<Int>] {
-        page.graph.sections.flatMap { section -> [Range<Int>] in
-            switch section.criteria {
-            case .condensed(let groups)?: groups.flatMap { [$0.node] + $0.checks.map(\.node) }.map { page.line(of: $0) }
-            case .gherkin(let feature)?: feature.scenarios.map { page.line(at: $0.source.lowerBound) }
-            case nil: []
-            }
         }
+            + page.lines(beginningWith: { _ in true }).filter {
+            ($0.has("(") || $0.has("[")) && page.isCriteria(at: $0.startIndex)
+        }.flatMap { line in
+                numbersAlone(in: String(line)).map { unknown(line.indices, $0) }
+            }
     }
 
     /// The unknown numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`.
@@ -27,9 +21,10 @@ extension Rule {
             let parts = rest.prefix { !")]".contains($0) }.split { ", ;".contains($0) }.map(String.init)
             let areNumbers = parts.allSatisfy { part in
                 let digits = part.split(separator: ".", omittingEmptySubsequences: false)
-                return digits.count == 3 && digits[0].count == 1 && digits.allSatisfy {
-                    (1...2).contains($0.count) && $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isNumber)
-                }
+                return digits.count == 3 && digits[0].count == 1
+                    && digits.allSatisfy {
+                        (1...2).contains($0.count) && $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isNumber)
+                    }
             }
             return areNumbers && rest.contains { ")]".contains($0) }
                 ? parts.filter { SuccessCriteria.criterion($0) == nil } : []

@@ -27,7 +27,8 @@ extension Rule {
     private static func ofHTML(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
         markup.tokens.indices.compactMap { index in
             let token = markup.tokens[index]
-            guard token.headingLevel != nil, !page.isPartial(token, in: markup), !page.hasContent(markup.tokens[index...]),
+            guard token.headingLevel != nil, !page.isPartial(token, in: markup),
+                !page.hasContent(markup.tokens[index...]),
                 token.html.attribute("aria-label") == nil, token.html.attribute("hidden") == nil,
                 !page.isMistake(at: page.locate(token).lowerBound)
             else { return nil }

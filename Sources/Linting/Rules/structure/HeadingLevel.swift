@@ -9,12 +9,11 @@ extension Rule {
             Written(level: $0.level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))
         }
         let shown = live.filter { heading in !examples.contains { $0.contains(heading.range.lowerBound) } }
-        let samples = page.markup.filter { $0.kind == .sample }.map { sample in
-            written(in: sample.tokens[...], page).filter { !page.isMistake(at: $0.range.lowerBound) }
-        }
+        let samples = page.markup.filter { $0.kind == .sample }.map { written(in: $0.tokens[...], page) }
         let inExamples = examples.map { example in live.filter { example.contains($0.range.lowerBound) } }
         return secondTitles(page)
-            + ([(ofPage + shown).sorted { $0.range.lowerBound < $1.range.lowerBound }] + samples + inExamples).flatMap(skips)
+            + ([(ofPage + shown).sorted { $0.range.lowerBound < $1.range.lowerBound }] + samples + inExamples).flatMap(
+                skips)
     }
 
     /// A heading of Markdown or HTML.
@@ -26,7 +25,8 @@ extension Rule {
 
     private static func written(in tokens: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Written] {
         tokens.compactMap { token in
-            token.headingLevel.map { Written(level: $0, range: page.locate(token), name: "`<h\($0)>`") }
+            guard let level = token.headingLevel, !page.isMistake(at: page.locate(token).lowerBound) else { return nil }
+            return Written(level: level, range: page.locate(token), name: "`<h\(level)>`")
         }
     }
 

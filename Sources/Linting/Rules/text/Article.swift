@@ -1,3 +1,4 @@
+import English
 import Handbook
 import Tools
 
@@ -11,7 +12,7 @@ extension Rule {
     private static func judge(_ place: Int, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
         let (article, word) = (page.words[place], page.words[place + 1])
         guard article.isText, word.isPlain, !neverNouns.contains(word.lower),
-            let startsWithVowel = Sound.beginsWithVowel(page.source[word.range]),
+            let startsWithVowel = Sound.beginsWithVowel(page.text(word)),
             startsWithVowel != (article.lower == "an"), !isLetter(place, page)
         else { return nil }
         let isSure = handbook.dictionary.knows(word.lower) && !canBeAnotherWord(place, page)

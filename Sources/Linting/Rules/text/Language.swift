@@ -15,7 +15,9 @@ extension Rule {
         let isEnglish = page.language.isDeclared && !page.language.isEnglish && page.language.readsAsEnglish
         if let language = page.language.likeliest ?? (isEnglish ? "en" : nil), language != primary {
             let name = LanguageWords.shared.names[language] ?? language
-            let says = declared == nil ? "this handbook is in '\(written)'" : "this page says that its language is '\(written)'"
+            let says =
+                declared == nil
+                ? "this handbook is in '\(written)'" : "this page says that its language is '\(written)'"
             return Diagnostic(
                 first, "\(says), and its text is \(name)",
                 help: "write lang: \(language) in the front matter, or translate the page")
@@ -43,7 +45,8 @@ extension Rule {
         guard name == "html", token.html.attributes.allSatisfy({ !$0.name.hasSuffix("lang") && !$0.value.isFilledIn })
         else { return wrong }
         return [
-            Diagnostic(page.locate(token), "this document does not say its language", help: "write `<html lang=\"en\">`")
+            Diagnostic(
+                page.locate(token), "this document does not say its language", help: "write `<html lang=\"en\">`")
         ]
     }
 

@@ -56,7 +56,7 @@ package enum BadExample {
     /// First words in lower case.
     private static let openings = [
         "bad", "fail", "fails", "failed", "failing", "failure", "failures", "incorrect", "don't", "do not", "wrong",
-        "avoid", "inaccessible", "don’t",
+        "avoid", "inaccessible", "don’t", "meh", "never", "poor", "anti-pattern", "antipattern",
     ]
 
     package static func isAnnounced(by text: String) -> Bool {

@@ -1,3 +1,4 @@
+import English
 import Markdown
 import Tools
 
@@ -38,8 +39,8 @@ package struct Markup: Sendable {
             case .codeBlock where document.isFenced(id):
                 if document.isHTMLSample(id) {
                     samples.append(Markup(kind: .sample, tokens: tokens(of: id, document)))
-                } else if TemplateCode.languages.contains(document.language(of: id)) {
-                    samples.append(Markup(kind: .template, tokens: TemplateCode.tokens(of: id, document)))
+                } else if templates.contains(document.language(of: id)) {
+                    samples.append(Markup(kind: .template, tokens: tokens(ofTemplate: id, document)))
                 }
             // Indented markup after a blank line: meant as HTML, read as code.
             case .codeBlock where document.withBytes(document.nodes[id].text, { $0.first == UInt8(ascii: "<") }):
@@ -48,6 +49,22 @@ package struct Markup: Sendable {
             }
         }
         return (live.isEmpty ? [] : [Markup(kind: .live, tokens: live)]) + samples
+    }
+
+    /// Languages that fill in markup, or have it in their strings.
+    private static let templates = Set(
+        words: """
+            astro blade cshtml ejs erb handlebars hbs javascript jinja jinja2 js jsx liquid mdx mustache njk nunjucks \
+            php razor svelte svg ts tsx twig typescript vue xhtml
+            """)
+
+    private static func tokens(ofTemplate id: NodeID, _ document: Document) -> [MarkupToken] {
+        let text = document.nodes[id].text
+        let bytes = TemplateReader(document.bytes, range: text.lowerBound..<text.upperBound).bytes
+        return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound).map { html in
+            let isComponent = bytes[html.span].dropFirst().first.map { (0x41...0x5A).contains($0) } ?? false
+            return MarkupToken(html: html, node: id, isComponent: isComponent)
+        }
     }
 
     private static func tokens(of id: NodeID, _ document: Document) -> [MarkupToken] {

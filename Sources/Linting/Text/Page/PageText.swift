@@ -110,6 +110,17 @@ extension LintedPage {
     /// The text of a token, from the source or from a node's own text.
     func text(of token: MarkupToken) -> PageText { PageText(bytes[...], token.html.span) }
 
+    /// The text of a code block.
+    func code(of block: NodeID) -> PageText {
+        PageText(bytes[...], document.nodes[block].text.lowerBound..<document.nodes[block].text.upperBound)
+    }
+
+    /// The prose and code in a range, without marks and tags.
+    func words(shownIn range: Range<Int>) -> String {
+        String(
+            decoding: range.filter { classes[$0] == .prose || classes[$0] == .code }.map { bytes[$0] }, as: UTF8.self)
+    }
+
     /// The visible text of a node, without marks.
     func plainText(of node: NodeID) -> PageText { PageText(document.plainBytes(of: node)) }
 

@@ -31,11 +31,6 @@ package struct PageWord: Sendable {
     var isPlain: Bool { flags.isEmpty || flags == .capitalised }
 }
 
-extension Set<String> {
-    /// The words of a list with spaces between.
-    init(words: String) { self.init(words.split(separator: " ").map(String.init)) }
-}
-
 /// Splits a source into words, which never cross from one class to another.
 struct WordReader {
     let bytes: [UInt8]

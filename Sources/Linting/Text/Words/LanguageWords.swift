@@ -1,3 +1,4 @@
+import English
 import Handbook
 import Tools
 
@@ -15,37 +16,41 @@ struct LanguageWords: Sendable {
 
     private init() {
         let rows = DataTable.rows(of: EmbeddedData.text(named: "language-words.tsv"), columns: 4).map { row in
-            (language: String(row[0]), name: String(row[1]), kind: row[2], words: row[3].split(separator: "|").map(String.init))
+            (
+                language: String(row[0]), name: String(row[1]), kind: row[2],
+                words: row[3].split(separator: "|").map(String.init)
+            )
         }
         func words(_ kind: String) -> [String] { rows.filter { $0.kind == kind }.flatMap(\.words) }
         (links, pictures, openings) = (Set(words("link")), Set(words("picture")), words("opening"))
-        small = Dictionary(rows.filter { $0.kind == "text" }.map { ($0.language, Set($0.words)) }, uniquingKeysWith: { $1 })
+        small = Dictionary(
+            rows.filter { $0.kind == "text" }.map { ($0.language, Set($0.words)) }, uniquingKeysWith: { $1 })
         names = Dictionary(rows.map { ($0.language, $0.name) }, uniquingKeysWith: { $1 })
     }
 
     /// The language of a page's text, of those in the table; nil when unsure.
     func language(of page: LintedPage) -> String? {
-        let texts = page.words.filter(\.isText)
-        let all = texts.reduce(0) { $0 + $1.count }
-        if let script = script(of: texts, among: all, page.bytes) { return script }
+        if let script = script(of: page) { return script }
         let counts = small.map { language, words in
             (language, count: words.reduce(0) { $0 + page.places(of: $1).count { page.words[$0].isText } })
         }.sorted { $0.count > $1.count }
         guard let best = counts.first, counts.count > 1, best.count >= 8, best.count >= 3 * counts[1].count,
-            best.count * 10 >= texts.count
+            best.count * 10 >= page.words.count(where: \.isText)
         else { return nil }
         return best.0
     }
 
     /// Japanese by its kana, Arabic by its letters: a third of the text.
-    private func script(of texts: [PageWord], among all: Int, _ bytes: [UInt8]) -> String? {
+    private func script(of page: LintedPage) -> String? {
         var (kana, arabic) = (0, 0)
-        for word in texts where word.flags.contains(.nonASCII) {
+        for word in page.words where word.flags.contains(.nonASCII) && word.isText {
             for place in word.range.dropLast() {
-                if bytes[place] == 0xE3, (0x81...0x83).contains(bytes[place + 1]) { kana += 3 }
-                if (0xD8...0xDB).contains(bytes[place]) { arabic += 2 }
+                if page.bytes[place] == 0xE3, (0x81...0x83).contains(page.bytes[place + 1]) { kana += 3 }
+                if (0xD8...0xDB).contains(page.bytes[place]) { arabic += 2 }
             }
         }
-        return kana > 60 && kana * 3 > all ? "ja" : arabic > 60 && arabic * 3 > all ? "ar" : nil
+        guard max(kana, arabic) > 60 else { return nil }
+        let all = page.words.reduce(0) { $0 + ($1.isText ? $1.count : 0) }
+        return kana * 3 > all ? "ja" : arabic * 3 > all ? "ar" : nil
     }
 }

@@ -14,11 +14,11 @@ package final class Spelling: Sendable {
     package func accepts(_ word: String) -> Bool { accepted.contains(word) }
 
     /// Whether a dictionary contains a word, given in lower case.
-    func knows(_ word: String) -> Bool { english.contains(word) || accepts(word) }
+    package func knows(_ word: String) -> Bool { english.contains(word) || accepts(word) }
 
     /// Likely corrections of an unknown word, the likeliest first; empty for words that may be correct. `word` is in
     /// lower case.
-    func corrections(of word: String) -> [Correction] {
+    package func corrections(of word: String) -> [Correction] {
         if let known = answers.withLock({ $0[word] }) { return known }
         let found = search(word)
         answers.withLock { $0[word] = found }
@@ -83,17 +83,17 @@ package final class Spelling: Sendable {
 }
 
 /// The intended word for a misspelt one.
-struct Correction: Equatable {
-    let word: String
-    let level: EnglishWords.Level
-    let kind: Kind
+package struct Correction: Equatable {
+    package let word: String
+    package let level: EnglishWords.Level
+    package let kind: Kind
     /// Whether no other word is one edit away, however rare, and the word is not made of two.
-    var isOnly = true
+    package internal(set) var isOnly = true
     /// Whether the word may be another one with an ending.
-    var isFormed = false
+    package internal(set) var isFormed = false
 
     /// Kind of mistake, the most certain first.
-    enum Kind: Int {
+    package enum Kind: Int {
         /// A frequent mistake of the field, listed with its correction.
         case listed
         case swap

@@ -1,12 +1,12 @@
 import Tools
 
 /// The English words of Data/words.txt and the words of the field in Data/field-words.tsv.
-struct EnglishWords: Sendable {
-    static let shared = EnglishWords()
+package struct EnglishWords: Sendable {
+    package static let shared = EnglishWords()
 
     /// Frequency of a word: 1 and 2 among the 12,000 most frequent, 3 in every small dictionary, 4 in most, 5 a rare
     /// word, a name or an abbreviation (Scripts/words.py).
-    typealias Level = UInt8
+    package typealias Level = UInt8
     static let rarestCorrection: Level = 4
     private static let levelOfField: Level = 3
 
@@ -22,7 +22,7 @@ struct EnglishWords: Sendable {
     /// The level of a word in lower case; nil for an unknown one.
     func level(of word: some StringProtocol) -> Level? { levels[String(word)] }
 
-    func contains(_ word: some StringProtocol) -> Bool { level(of: word) != nil }
+    package func contains(_ word: some StringProtocol) -> Bool { level(of: word) != nil }
 
     /// The corrections of a frequent mistake of the field; several when the sentence decides.
     func corrections(ofMistake word: String) -> [String] { mistakes[word] ?? [] }
@@ -53,4 +53,9 @@ struct EnglishWords: Sendable {
             }
         }
     }
+}
+
+extension Set<String> {
+    /// The words of a list with spaces between.
+    package init(words: String) { self.init(words.split(separator: " ").map(String.init)) }
 }

@@ -1,31 +1,16 @@
-import Markdown
 import Tools
 
-/// Markup with code of a program in it: JSX, Vue, ERB and others.
-enum TemplateCode {
-    static let languages = Set(
-        words: """
-            astro blade cshtml ejs erb handlebars hbs javascript jinja jinja2 js jsx liquid mdx mustache njk nunjucks \
-            php razor svelte svg ts tsx twig typescript vue xhtml
-            """)
-
-    static func tokens(of block: NodeID, _ document: Document) -> [MarkupToken] {
-        let text = document.nodes[block].text
-        var code = TemplateReader(bytes: document.bytes, end: text.upperBound)
-        code.hideCode(from: text.lowerBound)
-        return HTMLTokenizer(code.bytes, range: text.lowerBound..<text.upperBound).map { html in
-            let first = PageCharacter(code.bytes[min(html.span.lowerBound + 1, text.upperBound - 1)])
-            return MarkupToken(html: html, node: block, isComponent: first.isCapital)
-        }
-    }
-}
-
 /// Makes each piece of code within a tag one word, so that the rest is read as HTML. Places stay.
-private struct TemplateReader {
-    var bytes: [UInt8]
-    let end: Int
+package struct TemplateReader {
+    package private(set) var bytes: [UInt8]
+    private let end: Int
 
-    mutating func hideCode(from start: Int) {
+    package init(_ bytes: [UInt8], range: Range<Int>) {
+        (self.bytes, end) = (bytes, range.upperBound)
+        hideCode(from: range.lowerBound)
+    }
+
+    private mutating func hideCode(from start: Int) {
         var (index, isInTag) = (start, false)
         while index < end {
             let next = index + 1 < end ? bytes[index + 1] : 0

@@ -1,20 +1,18 @@
-import Tools
-
 /// The sounds that English words begin with: they decide between "a" and "an".
-enum Sound {
+package enum Sound {
     /// Vowels that are pronounced "you", "wo" or "we".
-    private static let consonants: [StaticString] = [
+    private static let consonants: [String] = [
         "uni", "use", "usi", "usu", "usa", "usb", "url", "uri", "uro", "ure", "uru", "ura", "uto", "ute", "uta", "uti",
         "uku", "ukr", "uke", "uga", "ubi", "uu", "uid", "uef", "uv", "unanim", "unary", "unesco", "ui", "eu", "ewe",
         "ewo", "one", "once", "oui",
     ]
     /// Words that begin like these and yet with a vowel, and words with a silent "h".
-    private static let vowels: [StaticString] = [
+    private static let vowels: [String] = [
         "unin", "unimp", "unima", "unide", "unidio", "unill", "uniro", "uniss", "onero", "onei", "hour", "honest",
         "honor", "honour", "heir",
     ]
     /// Words with two pronunciations, or that some read letter by letter.
-    private static let unsure: [StaticString] = [
+    private static let unsure: [String] = [
         "herb", "hist", "hotel", "homag", "hors", "habit", "hered", "heroi", "hyste", "euler", "uyghur", "utrecht",
         "upsilon",
     ]
@@ -26,18 +24,14 @@ enum Sound {
     ]
 
     /// Nil for words with two pronunciations, or read letter by letter.
-    static func beginsWithVowel(_ word: PageText) -> Bool? {
-        guard word.count > 2, word.contains(where: { $0.isLetter && !$0.isCapital }),
-            let first = word.first?.lowercased, let second = word.dropFirst().first?.lowercased,
-            word.dropFirst().contains(where: { $0.lowercased.isOne(of: "aeiouy") })
+    package static func beginsWithVowel(_ written: String) -> Bool? {
+        let word = written.lowercased()
+        guard word.utf8.count > 2, written.contains(where: \.isLowercase), let first = word.first,
+            let second = word.dropFirst().first, word.dropFirst().contains(where: "aeiouy".contains)
         else { return nil }
-        func begins(with beginnings: [StaticString]) -> Bool {
-            beginnings.contains(where: word.begins(inAnyCaseWith:))
-        }
-        if begins(with: unsure) || spelled.contains(String(word).lowercased()) { return nil }
-        if begins(with: vowels) { return true }
-        if first.isOne(of: "aeiou") { return !begins(with: consonants) }
-        let isRead = second.isOne(of: "aeiouy") || clusters.contains(String(word.prefix(2)).lowercased())
-        return isRead ? false : nil
+        if unsure.contains(where: word.hasPrefix) || spelled.contains(word) { return nil }
+        if vowels.contains(where: word.hasPrefix) { return true }
+        if "aeiou".contains(first) { return !consonants.contains(where: word.hasPrefix) }
+        return "aeiouy".contains(second) || clusters.contains(String(word.prefix(2))) ? false : nil
     }
 }
