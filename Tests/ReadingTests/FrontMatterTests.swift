@@ -91,7 +91,7 @@ struct FrontMatterTests {
     @Test(arguments: [
         "order: many", "draft: perhaps", "title: [a, b]", "slug: ..", "aliases: {a: b}",
         "aliases: [/../up]", "aliases: [/a, /b/./c]", "aliases: [\"/a\\0b\"]",
-        "wcag: [9.9.9]", "aliases: [\((0...200).map { "/a\($0)" }.joined(separator: ", "))]", "tags: [[a]]",
+        "wcag: [focus]", "aliases: [\((0...200).map { "/a\($0)" }.joined(separator: ", "))]", "tags: [[a]]",
     ])
     func valueOfTheWrongTypeIsAProblem(line: String) {
         let result = Self.read("---\n\(line)\n---\nText\n")
@@ -153,6 +153,12 @@ struct FrontMatterTests {
         let result = Self.read("---\ntitle: X\n\nText\n")
         #expect(result.findings.map { $0.message.prefix(29) } == ["the front matter begins with "])
         #expect(result.page.document.plainText(of: 0).contains("Text"))
+    }
+
+    @Test func unknownCriterionIsNamedAndTheOthersStay() {
+        let (page, findings) = Self.read("---\nwcag: [2.1.1, 9.9.9]\n---\n# A\n")
+        #expect(page.frontMatter.successCriteria.map(\.number) == ["2.1.1"])
+        #expect(findings.map(\.message) == ["WCAG has no success criterion 9.9.9"])
     }
 
     @Test(arguments: ["wcag: 1.4.3", "wcag: [1.3.1, 2.4.7, 1.3.1]"])

@@ -38,12 +38,11 @@ struct FrontMatterKeys {
         case "draft": matter.draft = take(entry, value.truth, expected: "true or false") ?? false
         case "tags": matter.tags += take(entry, value.texts, expected: "a list of texts") ?? []
         case "wcag":
-            let criteria = value.scalars.flatMap(Self.criteria)
+            let (criteria, unknown) = (value.scalars.flatMap(Self.criteria), value.scalars.flatMap(Self.unknownNumbers))
             let expected = "a list of success criteria such as 2.4.7"
-            for number in value.scalars.flatMap(Self.unknownNumbers) {
-                report(entry, "WCAG has no success criterion \(number); see https://www.w3.org/TR/WCAG22/")
-            }
-            matter.successCriteria += take(entry, criteria.isEmpty ? nil : criteria, expected: expected) ?? []
+            for number in unknown { report(entry, "WCAG has no success criterion \(number)") }
+            let isMeant = !criteria.isEmpty || !unknown.isEmpty
+            matter.successCriteria += take(entry, isMeant ? criteria : nil, expected: expected) ?? []
         default: return readRecord(entry, into: &matter.record)
         }
         return true

@@ -14,7 +14,7 @@ extension Rule {
     /// A member that its type does not have: `.accessibilityAddTraits(.isHeading)`.
     private static func member(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
         let code = page.source[span.span.inner]
-        if page.isAboutMistake(at: code.startIndex) { return nil }
+        if page.isAboutMistake(at: code.startIndex) || page.character(after: span.span.outer).isLetter { return nil }
         if let fault = SymbolMembers.faults(in: code.bytes, on: span.platform.id).first {
             return unknown(fault.range, fault.name, fault.meant, span.platform)
         }

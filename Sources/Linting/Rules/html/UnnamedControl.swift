@@ -43,8 +43,7 @@ extension Rule {
 
     /// Whether a graphic contains its title.
     private static func hasTitle(at index: Int, in markup: Markup) -> Bool {
-        let end = markup.end(of: index) ?? index
-        return markup.tokens[index...end].contains { $0.startName == "title" }
+        markup.tokens[index...(markup.end(of: index) ?? index)].contains { $0.startName == "title" }
     }
 
     private static func kind(of token: MarkupToken) -> NameKind? {

@@ -9,10 +9,8 @@ extension Rule {
                 + check.taggedNumbers.filter { SuccessCriteria.criterion($0) == nil }.map { unknown(line, $0) }
         }
             + page.lines(beginningWith: { _ in true }).filter {
-            ($0.has("(") || $0.has("[")) && page.isCriteria(at: $0.startIndex)
-        }.flatMap { line in
-                numbersAlone(in: String(line)).map { unknown(line.indices, $0) }
-            }
+                ($0.has("(") || $0.has("[")) && page.isCriteria(at: $0.startIndex)
+            }.flatMap { line in numbersAlone(in: String(line)).map { unknown(line.indices, $0) } }
     }
 
     /// The unknown numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`.
@@ -20,11 +18,9 @@ extension Rule {
         line.split(whereSeparator: { "([".contains($0) }).dropFirst().flatMap { rest -> [String] in
             let parts = rest.prefix { !")]".contains($0) }.split { ", ;".contains($0) }.map(String.init)
             let areNumbers = parts.allSatisfy { part in
-                let digits = part.split(separator: ".", omittingEmptySubsequences: false)
-                return digits.count == 3 && digits[0].count == 1
-                    && digits.allSatisfy {
-                        (1...2).contains($0.count) && $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isNumber)
-                    }
+                let numbers = part.split(separator: ".", omittingEmptySubsequences: false)
+                return numbers.count == 3 && numbers[0].count == 1
+                    && numbers.allSatisfy { Int($0).map { $0 < 100 } ?? false }
             }
             return areNumbers && rest.contains { ")]".contains($0) }
                 ? parts.filter { SuccessCriteria.criterion($0) == nil } : []
