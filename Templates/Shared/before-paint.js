@@ -21,6 +21,9 @@ const panelRules = (value) => {
   }`;
 };
 const rules = [...Object.values(read("choices") || {}), ...named].filter(isName).map(panelRules);
+// The entries of the section that the address leads to, as when it is read.
+const entry = (name) => `.page-contents:not(.ready) li:is([data-part~="${name}"], :has(> a[href="#${name}"]))`;
+rules.push(...named.filter(isName).map((name) => `${entry(name)} > ul > li { display: list-item !important }`));
 const { platform } = read("choices") || {};
 if (platform && isName(platform)) {
   const others = `[data-only]:not([data-only~="${platform}"])`;

@@ -1,4 +1,4 @@
-"""stillness-1: nothing moves while a page of any kind loads, at three widths."""
+"""stillness-1: nothing moves while a page of any kind loads, at three widths, and on a slow network."""
 
 import json
 
@@ -30,11 +30,25 @@ def check(run):
             tab.add_init_script(SHIFT)
             for address in addresses:
                 check_page(run, tab, address, f"{width} px wide", 300)
+    for width in (320, 390, 1280):
+        with run.browser.tab(viewport={"width": width, "height": 700}) as tab:
+            slow_down(tab)
+            tab.add_init_script(SHIFT)
+            for address in (run.server.url(component), f"{run.server.url(component)}#android"):
+                check_page(run, tab, address, f"{width} px wide, on a slow network", 300)
     with run.browser.tab() as tab:
         tab.add_init_script(SHIFT)
         tab.add_init_script(f"localStorage.setItem('curbcut:/some/handbook/:choices', '{json.dumps(CHOICES)}')")
         for page in run.site.pages_with('class="page-component"'):
             check_page(run, tab, run.server.url(page), "with choices of an earlier visit", 200)
+
+
+def slow_down(tab):
+    """A phone's network on a bad day: 400 kilobits a second, 300 ms until anything comes."""
+    session = tab.context.new_cdp_session(tab)
+    session.send("Network.enable")
+    speed = {"downloadThroughput": 50 * 1024, "uploadThroughput": 50 * 1024}
+    session.send("Network.emulateNetworkConditions", {"offline": False, "latency": 300, **speed})
 
 
 def save_criteria(run, tab, page):
