@@ -5,6 +5,7 @@ import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import urlsplit
 
 POLICY = "default-src 'self'"
 
@@ -17,10 +18,9 @@ class Handler(SimpleHTTPRequestHandler):
         super().__init__(*arguments, **options)
 
     def do_GET(self):
-        if not self.path.startswith(self.prefix):
+        if not self.enter():
             self.send_error(404, f"everything is below {self.prefix}")
             return
-        self.path = "/" + self.path[len(self.prefix):]
         try:
             if not self.send_part():
                 super().do_GET()
@@ -28,11 +28,18 @@ class Handler(SimpleHTTPRequestHandler):
             pass  # The browser has loaded enough of a video.
 
     def do_HEAD(self):
-        if not self.path.startswith(self.prefix):
+        if not self.enter():
             self.send_error(404)
             return
-        self.path = "/" + self.path[len(self.prefix):]
         super().do_HEAD()
+
+    def enter(self):
+        """Makes the path one of the folder. 404.html alone takes the site to be at the top, as its address is unknown."""
+        if self.path.startswith(self.prefix):
+            self.path = "/" + self.path[len(self.prefix):]
+            return True
+        asking = urlsplit(self.headers.get("Referer", "")).path
+        return asking.endswith("/404.html") or bool(asking) and not asking.startswith(self.prefix)
 
     def send_part(self):
         """Answers `Range: bytes=n-` as every host does: browsers cannot seek in a video without it."""
