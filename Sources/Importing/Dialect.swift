@@ -34,17 +34,13 @@ package enum Dialect: String, CaseIterable, Sendable {
         }
     }
 
-    /// A file that names the generator; a name alone may lie in any folder.
+    /// How the name of a file begins that names the generator; a folder may lie in any other.
     private static let marks: [(file: String, dialect: Dialect)] = [
-        ("docusaurus.config.js", .docusaurus), ("docusaurus.config.ts", .docusaurus),
-        ("docusaurus.config.mjs", .docusaurus),
-        ("astro.config.mjs", .starlight), ("astro.config.ts", .starlight), ("astro.config.js", .starlight),
-        (".vitepress/", .vitepress), (".vuepress/", .vitepress), ("mkdocs.yml", .mkdocs), ("mkdocs.yaml", .mkdocs),
-        (".gitbook.yaml", .gitbook), (".gitbook/", .gitbook), ("hugo.toml", .hugo), ("hugo.yaml", .hugo),
-        ("hugo.yml", .hugo), ("hugo.json", .hugo), ("config/_default/", .hugo), ("archetypes/", .hugo),
-        ("eleventy.config.js", .eleventy), ("eleventy.config.mjs", .eleventy), ("eleventy.config.cjs", .eleventy),
-        (".eleventy.js", .eleventy), ("_11ty/", .eleventy), ("_config.yml", .jekyll), ("_config.yaml", .jekyll),
-        ("SUMMARY.md", .gitbook),
+        ("docusaurus.config.", .docusaurus), ("astro.config.", .starlight), (".vitepress/", .vitepress),
+        (".vuepress/", .vitepress), ("mkdocs.y", .mkdocs), (".gitbook.yaml", .gitbook), (".gitbook/", .gitbook),
+        ("hugo.toml", .hugo), ("hugo.y", .hugo), ("hugo.json", .hugo), ("config/_default/", .hugo),
+        ("archetypes/", .hugo), ("eleventy.config.", .eleventy), (".eleventy.js", .eleventy), ("_11ty/", .eleventy),
+        ("_config.y", .jekyll), ("SUMMARY.md", .gitbook),
     ]
 
     /// Marks in pages, for a folder without files of configuration.
@@ -62,8 +58,7 @@ package enum Dialect: String, CaseIterable, Sendable {
     /// The generator that a folder was written for, by its files, else by what its pages contain.
     static func recognise(_ folder: SourceFolder) -> Dialect {
         for (file, dialect) in marks {
-            let isFolder = file.hasSuffix("/")
-            if folder.files.contains(where: { isFolder ? $0.hasPrefix(file) || $0.contains("/" + file) : $0 == file }) {
+            if folder.files.contains(where: { $0.hasPrefix(file) || file.hasSuffix("/") && $0.contains("/" + file) }) {
                 return dialect
             }
         }

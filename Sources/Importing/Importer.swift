@@ -39,42 +39,40 @@ package struct Importer {
     private mutating func readPages() {
         for (path, reason) in folder.skipped { report.add(.leftOut, "`\(path)`: \(reason)") }
         for path in site.strange { report.add(.leftOut, "`\(path)`: has no counterpart") }
+        for remark in site.remarks { report.add(.leftOut, remark) }
         var planner = PagePlan(folder: folder, site: site)
-        for plan in planner.pages() { convert(plan) }
+        let plans = planner.pages()
+        let homes = Set(plans.map(\.target))
+        var moved: [String: String] = [:]
+        for var plan in plans {
+            // A translation goes where its original went.
+            if let language = plan.language, let original = moved[plan.original] {
+                (plan.original, plan.target) = (original, original.below(language))
+            }
+            guard let draft = convert(plan, besides: homes) else { continue }
+            if draft.original != plan.original { moved[plan.original] = draft.original }
+            drafts.append(draft)
+        }
         report.add(planner.report)
         // A page that others include is a part, unless the navigation has it.
         let parts = Set(drafts.flatMap(\.parts))
         let linked = Set(site.steps.map(\.name))
         drafts.removeAll { parts.contains($0.source) && !linked.contains(Draft.route($0.original).lowercased()) }
         for draft in drafts { report.add(draft.report) }
-        for file in planner.parts where !parts.contains(file) {
-            report.add(.leftOut, "`\(file)`: a part that no page includes; its words are lost")
+        for (file, reason) in planner.unpublished where !parts.contains(file) {
+            report.add(.leftOut, "`\(file)`: \(reason)")
         }
         addOverviews()
         applyNavigation()
     }
 
-    private mutating func convert(_ plan: PagePlan.Page) {
-        guard let source = folder.text(plan.source) else {
-            return report.add(.leftOut, "`\(plan.source)`: not a text file")
+    private func record(of plan: PagePlan.Page, _ front: FrontMatter) -> PageRecord {
+        var values = front.values
+        if site.dialect == .jekyll, let tags = values["tags"].text {
+            values.set(["tags"], to: .list(tags.split { " ,".contains($0) }.map { .text(String($0)) }))
         }
-        let front = FrontMatter(source)
-        for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
-        var record = PageRecord(front.values)
-        let body = [HomePage.markdown(front.values), front.body].paragraphs
-        guard !Pattern(#"^[\s#]*$"#).matches(body) || record.title != nil else {
-            return report.add(.leftOut, "`\(plan.source)`: the page is empty")
-        }
-        if body.isBlank { report.add(.leftOut, "`\(plan.source)`: a title without text; written as it is") }
-        var converter = Converter(plan.source, source: source, front: front, folder: folder, site: site)
-        let text = converter.convert(body)
-        record.title = record.title.map { title in
-            Pattern(#"\{\{-?\s*(.*?)\s*-?\}\}"#).replace(in: title) { converter.evaluate($0[1]) ?? "" }.trimmed
-        }
-        if let typed = front.values["title"].text, typed.contains("<") {
-            report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")
-        }
-        if record.title == nil, !body.contains("# ") { record.title = front.values["hero.name"].text }
+        var record = PageRecord(values)
+        if !front.body.contains("# ") { record.title = record.title ?? values["hero.name"].text }
         record.order = record.order ?? plan.order
         if plan.target != plan.original {
             record.language = record.language ?? plan.language
@@ -85,24 +83,39 @@ package struct Importer {
             let data = plan.source.folder.fileName + ".json"
             record.add(tags: folder.configuration(data.below(plan.source.folder))["tags"].texts)
         }
+        return record
+    }
+
+    private mutating func convert(_ plan: PagePlan.Page, besides homes: Set<String>) -> Draft? {
+        guard let source = folder.text(plan.source) else {
+            report.add(.leftOut, "`\(plan.source)`: not a text file")
+            return nil
+        }
+        let front = FrontMatter(source)
+        for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
+        var record = record(of: plan, front)
+        var body = [HomePage.markdown(front.values, title: record.title), front.body].paragraphs
+        if !plan.source.isMarkdown { body = body.withoutIndentation }
+        guard !Pattern(#"^[\s#]*$"#).matches(body) || record.title != nil else {
+            report.add(.leftOut, "`\(plan.source)`: the page is empty")
+            return nil
+        }
+        if body.isBlank { report.add(.leftOut, "`\(plan.source)`: a title without text; written as it is") }
+        var converter = Converter(plan.source, source: source, front: front, folder: folder, site: site)
+        let text = converter.convert(body)
+        record.title = record.title.map { title in
+            Pattern(#"\{\{-?\s*(.*?)\s*-?\}\}"#).replace(in: title) { converter.evaluate($0[1]) ?? "" }.trimmed
+        }
+        if let typed = front.values["title"].text, typed.contains("<") {
+            report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")
+        }
         for key in record.unknown { report.count("front matter `\(key)`", as: "left out: it has no counterpart") }
         var draft = Draft(
             source: plan.source, target: plan.target, record: record, body: text, store: converter.store,
             parts: converter.parts, original: plan.original, report: converter.report)
-        draft.takeAddresses(in: site)
-        drafts.append(draft)
-        checkLength(of: draft, source: body)
-    }
-
-    private static let markup = Pattern(#"\{[{%][\s\S]*?[%}]\}|(?m:^import .*$)|<[^>]*>"#)
-
-    /// A page that lost half of its words is worth a look.
-    private mutating func checkLength(of draft: Draft, source: String) {
-        let count = { (text: String) in text.split { !$0.isLetter && !$0.isNumber }.count }
-        let before = count(Self.markup.replace(in: source) { _ in "" })
-        if before > 20, count(draft.store.restore(draft.body)) * 2 < before {
-            report.add(.toLookAt, "`\(draft.source)`: less than half of the words are left")
-        }
+        draft.takeAddresses(in: site, besides: homes)
+        draft.nameLosses(of: front.body, in: source)
+        return draft
     }
 
     // MARK: Writing
@@ -118,8 +131,10 @@ package struct Importer {
         for (file, target) in links.media.sorted(by: { $0.key < $1.key }) {
             try output.copy(folder.root + "/" + file, to: target)
         }
-        try output.write(SettingsFile.text(site, drafts: drafts), to: "curbcut.yml")
+        let settings = SettingsFile.text(site, drafts: drafts)
+        try output.write(settings, to: "curbcut.yml")
         report = links.report
+        for label in lostLabels(in: settings) { report.add(.leftOut, label) }
         let roots = site.roots.map { $0.folder.isEmpty ? "the folder" : "`\($0.folder)`" }.joined(separator: ", ")
         let sentence =
             "Read: \(drafts.count) pages from \(roots). "

@@ -8,35 +8,43 @@ extension Site {
     private static let labels = ["text", "label", "title", "name"]
 
     /// Takes pages from a tree of navigation: paths, maps with `link` and `text`, groups with `items`.
-    mutating func navigate(_ value: Value, depth: Int = 0) {
-        var order = 0
-        func add(_ path: String, _ title: String?) {
-            order += 1
-            steps.append(Step(path: path, title: title, order: order))
-        }
+    @discardableResult mutating func navigate(_ value: Value, depth: Int = 0) -> [String] {
+        var paths: [String] = []
         for item in value.values {
             let label = Self.labels.lazy.compactMap { item[$0].text }.first
             let address = ["link", "slug", "id", "to", "href", "link.id"].lazy.compactMap { item[$0].text }.first
-            let isPlain = item["items"] == .null && item["type"] == .null
-            if let path = item.text ?? address {
-                add(path, label)
-            } else if isPlain {
-                for entry in item.entries { entry.value.text.map { add($0, entry.key) } }
+            let isPlain = label == nil && item["items"] == .null && item["type"] == .null
+            var pages = (item.text ?? address).map { [($0, label)] } ?? []
+            if pages.isEmpty, isPlain {
+                pages = item.entries.compactMap { entry in entry.value.text.map { ($0, entry.key) } }
+            }
+            for (path, title) in pages {
+                paths.append(path)
+                steps.append(Step(path: path, title: title, order: paths.count))
+            }
+            if let folder = item["autogenerate.directory"].text ?? item["dirName"].text {
+                paths.append(folder + "/")
+                nameFolder(label ?? "", of: [folder + "/"], depth: depth)
             }
             let group = ["items", "children"].map { item[$0] }.first { !$0.values.isEmpty }
             let groups = group.map { [Value.Entry(key: label ?? "", value: $0)] } ?? item.entries
             for entry in groups where !entry.value.values.isEmpty {
-                let before = steps.count
-                navigate(entry.value, depth: depth + 1)
-                nameFolder(entry.key, of: steps[before...].map(\.path), depth: depth)
+                let inner = navigate(entry.value, depth: depth + 1)
+                nameFolder(entry.key, of: inner, depth: depth)
+                paths += inner
             }
         }
+        return paths
     }
 
     /// A group whose pages are all in one folder is its name.
     mutating func nameFolder(_ title: String, of paths: [String], depth: Int) {
-        let folders = Set(paths.map { $0.trimmed { $0 == "/" || $0 == "." }.folder })
-        guard folders.count == 1, let folder = folders.first, !folder.isEmpty, !title.isEmpty else { return }
+        let pages = paths.filter { !$0.contains("://") }.map { String($0.trimmed { $0 == "." }.drop { $0 == "/" }) }
+        let folders = Set(pages.map(\.folder))
+        guard !title.isEmpty else { return }
+        guard folders.count == 1, let folder = folders.first, !folder.isEmpty else {
+            return remarks.append("navigation: the name of the group `\(title)`, which is no folder of its own")
+        }
         if depth == 0, !self.folders.contains(folder) { self.folders.append(folder) }
         let isOther = title.lowercased() != folder.fileName.replacing("-", with: " ").lowercased()
         if isOther, !names.contains(where: { $0.folder == folder.fileName }) { names.append((folder.fileName, title)) }
@@ -76,30 +84,41 @@ extension Importer {
     mutating func applyNavigation() {
         guard !drafts.isEmpty else { return }
         let destinations = Destinations(drafts, folder: folder, site: site)
-        let number = { [drafts] (path: String) -> Int? in
-            guard case .page(let number)? = destinations.find("/" + path, from: drafts[0])?.place else { return nil }
-            return number
-        }
-        for step in site.steps where !step.path.contains("://") {
-            guard let number = number(step.path) else {
-                let title = step.title.map { " (\"\($0)\")" } ?? ""
-                report.add(.notFound, "navigation: there is no page `\(step.path)`\(title)")
-                continue
+        for step in site.steps {
+            let title = step.title.map { " (\"\($0)\")" } ?? ""
+            guard let number = page(step.path, in: destinations, "navigation\(title)") else { continue }
+            nameShort(number, step.title)
+            if drafts[number].target != "index.md" {
+                drafts[number].record.order = drafts[number].record.order ?? step.order
             }
-            var record = drafts[number].record
-            let title = record.title ?? drafts[number].body.title.map(Anchors.plain)
-            if step.title != title { record.short = record.short ?? step.title }
-            if drafts[number].target != "index.md" { record.order = record.order ?? step.order }
-            drafts[number].record = record
             report.count("navigation", as: "`order`, `short`, `names`")
         }
-        for (old, page) in site.redirects {
-            guard let number = number(page) else {
-                report.add(.notFound, "redirect `\(old)`: there is no page `\(page)`")
-                continue
-            }
+        // The name of a folder is the one of its overview.
+        for number in drafts.indices where drafts[number].target.fileName == "index.md" {
+            nameShort(number, site.names.first { $0.folder == drafts[number].target.folder.fileName }?.name)
+        }
+        for (old, path) in site.redirects {
+            guard let number = page(path, in: destinations, "redirect `\(old)`") else { continue }
             drafts[number].record.aliases.append(old)
             report.count("redirects", as: "`aliases`")
         }
+    }
+
+    private mutating func nameShort(_ number: Int, _ name: String?) {
+        let draft = drafts[number]
+        if name == draft.record.title ?? draft.body.title.map(Anchors.plain) { return }
+        drafts[number].record.short = draft.record.short ?? name
+    }
+
+    /// The number of the page that navigation names; what is none is said.
+    private mutating func page(_ path: String, in destinations: Destinations, _ what: String) -> Int? {
+        if path.contains("://") {
+            report.add(.leftOut, "\(what): `\(path)` is another site")
+        } else if case .page(let number)? = destinations.find("/" + path.prefix { $0 != "#" }, from: drafts[0])?.place {
+            return number
+        } else {
+            report.add(.notFound, "\(what): there is no page `\(path)`")
+        }
+        return nil
     }
 }

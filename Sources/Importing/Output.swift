@@ -113,7 +113,7 @@ enum SettingsFile {
 
 /// The home page of VitePress and Starlight, which front matter describes.
 enum HomePage {
-    static func markdown(_ front: Value) -> String {
+    static func markdown(_ front: Value, title: String?) -> String {
         let hero = front["hero"]
         let image = hero["image"]
         let picture = image["file"].text ?? image["src"].text ?? image.text
@@ -123,10 +123,12 @@ enum HomePage {
         let features = front["features"].values.map { feature in
             let title = feature["title"].text ?? ""
             let name = feature["link"].text.map { "[\(title)](\($0))" } ?? title
-            return "- \(name.bold)" + (feature["details"].text.map { ": " + $0 } ?? "")
+            let more = [feature["details"].text, feature["linkText"].text].compactMap { $0 }
+            return "- \(name.bold)" + (more.isEmpty ? "" : ": " + more.joined(separator: " – "))
         }
+        let name = hero["name"].text == title ? nil : hero["name"].text?.bold
         let texts = [
-            hero["title"].text, hero["text"].text, hero["tagline"].text,
+            name, hero["title"].text, hero["text"].text, hero["tagline"].text,
             picture.map { "![\(image["alt"].text ?? "")](\(Converter.bracketed($0)))" },
         ]
         return (texts.compactMap { $0 } + actions + [features.joined(separator: "\n")]).paragraphs

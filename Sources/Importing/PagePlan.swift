@@ -12,8 +12,8 @@ struct PagePlan {
     let folder: SourceFolder
     let site: Site
     private var taken: Set<String> = []
-    /// Files that are parts of pages by their names.
-    private(set) var parts: [String] = []
+    /// Files that are no pages, with the reason: parts of pages, and what the generator does not publish.
+    private(set) var unpublished: [(file: String, reason: String)] = []
     private(set) var report = Report()
 
     init(folder: SourceFolder, site: Site) { (self.folder, self.site) = (folder, site) }
@@ -21,10 +21,12 @@ struct PagePlan {
     /// The pages, originals before translations.
     mutating func pages() -> [Page] {
         var pages: [Page] = []
-        for file in folder.files where file.isMarkdown {
+        for file in folder.files where file.isMarkdown || Self.formats.contains(file.fileExtension) {
             // A file belongs to the root that is nearest to it.
             let root = site.roots.filter { file.path(in: $0.folder) != nil }.max { $0.folder.count < $1.folder.count }
-            guard let root, let path = file.path(in: root.folder), isPage(path, file: file) else { continue }
+            guard let root, let path = file.path(in: root.folder), isPage(path, file: file, in: root.folder) else {
+                continue
+            }
             pages.append(place(file, at: path, in: root))
         }
         let originals = pages.filter { $0.language == nil }.map(\.original)
@@ -38,12 +40,19 @@ struct PagePlan {
     ]
 
     /// Whether the generator publishes a file: no parts, no notes of the repository.
-    private mutating func isPage(_ path: String, file: String) -> Bool {
+    private mutating func isPage(_ path: String, file: String, in root: String) -> Bool {
         let names = path.split(separator: "/")
         if names.contains(where: { $0.hasPrefix("_") && !$0.hasPrefix("_index.") || $0.hasPrefix(".") }) {
-            if !names.contains(where: { $0.hasPrefix(".") }) { parts.append(file) }
+            if file.isMarkdown, !names.contains(where: { $0.hasPrefix(".") }) {
+                unpublished.append((file, "a part that no page includes; its words are lost"))
+            }
             return false
         }
+        if let reason = whyUnpublished(path, file: file, in: root) {
+            unpublished.append((file, reason))
+            return false
+        }
+        if !file.isMarkdown { return isPlain(file) }
         if site.dialect == .gitbook, path.fileName == "SUMMARY.md" { return false }
         let isNote =
             Self.machinery.contains(path)
@@ -53,6 +62,58 @@ struct PagePlan {
         else { return true }
         report.add(.leftOut, "`\(file)`: belongs to the repository, not to the site")
         return false
+    }
+
+    /// Formats of pages beside Markdown.
+    private static let formats: Set<String> = [
+        "html", "htm", "mdoc", "org", "adoc", "asciidoc", "rst", "ipynb", "pug", "haml", "liquid", "js", "jsx", "tsx",
+    ]
+
+    /// Whether a file in another format is a page of HTML that can be read; others are named if they are pages.
+    private mutating func isPlain(_ file: String) -> Bool {
+        guard ![.github, .nunjucks, .gitbook].contains(site.dialect) else { return false }
+        let isPage = !FrontMatter(folder.text(file) ?? "").values.entries.isEmpty
+        let isHTML = file.fileExtension.hasPrefix("htm")
+        if isHTML, isPage, [.jekyll, .hugo, .eleventy].contains(site.dialect) { return true }
+        if ["js", "jsx", "tsx"].contains(file.fileExtension), !file.hasPrefix("src/pages/") { return false }
+        if !isHTML || isPage { unpublished.append((file, "a page in a format that is not read; its words are lost")) }
+        return false
+    }
+
+    /// Why the generator does not publish a page; nil if it does.
+    private func whyUnpublished(_ path: String, file: String, in root: String) -> String? {
+        if let excluded = site.excluded.first(where: { Self.matches(path, $0.glob) || Self.matches(file, $0.glob) }) {
+            return "not published (\(excluded.reason))"
+        }
+        let front = FrontMatter(folder.text(file) ?? "").values
+        switch site.dialect {
+        case .eleventy where front["permalink"].text == "false": return "not published (`permalink: false`)"
+        case .hugo:
+            if front["headless"].text == "true" { return "not published (`headless`)" }
+            if [front["build"], front["_build"]].contains(where: { ["never", "false"].contains($0["render"].text) }) {
+                return "not published (`build`)"
+            }
+            var folder = path.folder
+            if Pattern(#"^index(?:\.[\w-]+)?\.\w+$"#).matches(path.fileName) { folder = folder.folder }
+            while !folder.isEmpty {
+                if self.folder.has("\(folder)/index.md".below(root)) {
+                    return "a file of the page `\(folder)/index.md`"
+                }
+                folder = folder.folder
+            }
+        default: break
+        }
+        return nil
+    }
+
+    /// Whether a path, or a folder that it is in, is what a pattern of files such as `drafts/**` means.
+    private static func matches(_ path: String, _ glob: String) -> Bool {
+        let parts = ["**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]", "{": "(?:", "}": ")", ",": "|"]
+        let isWhole = Pattern(#"^[^{}]*(?:\{[^{}]*\}[^{}]*)*$"#).matches(glob)
+        let pattern = Pattern(#"\*\*/|\*\*|[*?{},.+^$()|\[\]\\]"#).replace(in: glob.trimmed { $0 == "/" }) { found in
+            (isWhole || found[0].first == "*" ? parts[found[0]] : nil) ?? "\\" + found[0]
+        }
+        return Pattern("^\(pattern)(?:/.*)?$").matches(path)
     }
 
     private func place(_ file: String, at path: String, in root: Site.Root) -> Page {
@@ -101,15 +162,25 @@ struct PagePlan {
 
 extension Draft {
     /// Old addresses that front matter names, as places to find the page and as redirects.
-    mutating func takeAddresses(in site: Site) {
-        var old = record.aliases
-        if let typed = record.address {
-            let isBeside = typed.contains("/") || [.docusaurus, .hugo, .github].contains(site.dialect)
+    /// `homes` are the pages that are home pages by their paths.
+    mutating func takeAddresses(in site: Site, besides homes: Set<String>) {
+        // Names without a slash are other names of the thing, for search; Hugo counts them from the page's folder.
+        let names = site.dialect == .hugo ? [] : record.aliases.filter { !$0.contains("/") }
+        record.add(tags: names)
+        let folder = "/" + route.folder
+        var old = record.aliases.filter { !names.contains($0) }.map { alias in
+            let path = alias.below(site.dialect == .hugo ? folder : "")
+            return alias.hasPrefix("/") ? alias : "/" + (path.normalised ?? path.replacing("../", with: ""))
+        }
+        let named = site.dialect == .docusaurus && record.id != original.fileName.withoutExtension ? record.id : nil
+        if let typed = record.address ?? named {
+            let isBeside = [.docusaurus, .hugo, .github].contains(site.dialect)
             let address = "/" + (isBeside && !typed.hasPrefix("/") ? typed.below(original.folder) : typed)
             let plain = address.trimmed { $0 == "/" }
-            if plain.isEmpty, site.languages.allSatisfy({ target.path(in: $0) == nil }) {
-                (target, original) = ("index.md", "index.md")
-            } else {
+            let home = "index.md".below(site.languages.first { target.path(in: $0) != nil } ?? "")
+            if plain.isEmpty, target == home || !homes.contains(home) {
+                (target, original) = (home, "index.md")
+            } else if !plain.isEmpty {
                 let prefix = site.dialect == .docusaurus ? site.prefixes.first : nil
                 old.insert(prefix.map { $0 + "/" + plain } ?? "/" + address.drop { $0 == "/" }, at: 0)
             }
@@ -118,7 +189,7 @@ extension Draft {
             let folders = site.dialect == .jekyll ? record.tags.map { $0 + "/" }.joined() : ""
             old.append("/\(folders)\(date[1])/\(date[2])/\(date[3])/\(date[4]).html")
         }
-        addresses = old.map { address in
+        addresses = (old + [record.id?.below(original.folder)].compactMap { $0 }).map { address in
             let plain = address.trimmed { $0 == "/" }
             let prefixes = site.prefixes.map { $0.trimmed { $0 == "/" } }
             return Draft.route(prefixes.lazy.compactMap { plain.path(in: $0) }.first ?? plain)

@@ -43,6 +43,12 @@ struct Site {
     var parts: [String] = []
     /// Files and folders that have no counterpart.
     var strange: [String] = []
+    /// Text below each page, with abbreviations.
+    var abbreviations = ""
+    /// Patterns of files that are not published, with what says so.
+    var excluded: [(glob: String, reason: String)] = []
+    /// What navigation and configuration say that has no place, in words for the report.
+    var remarks: [String] = []
 
     /// The site of a dialect, with sensible roots if its folders are not there.
     static func read(_ folder: SourceFolder, as dialect: Dialect) -> Site {

@@ -12,7 +12,7 @@ extension Site {
         let sidebars = folder.configuration(folder.first("sidebars.js", "sidebars.ts", "sidebars.json"))
         for entry in sidebars.entries { site.navigate(entry.value) }
         site.strange = folder.files.filter {
-            $0.hasPrefix("i18n/") && !$0.isMarkdown || $0.hasPrefix("sidebars.")
+            $0.hasPrefix("i18n/") && !$0.isMarkdown
         }
         return site
     }

@@ -10,8 +10,12 @@ extension Site {
         site.roots = [Root(folder: source)]
         let above = (configuration["collections_dir"].text ?? "").below(source)
         let tops = Set(folder.files.compactMap { $0.path(in: above)?.split(separator: "/").first.map(String.init) })
+        site.excluded = configuration["exclude"].texts.map { ($0, "`exclude`") }
         for name in tops.subtracting(machinery).sorted()
         where name.hasPrefix("_") && folder.hasFolder(name.below(above)) {
+            if configuration["collections"][String(name.dropFirst())]["output"].text == "false" {
+                site.excluded.append((name.below(above), "`output: false`"))
+            }
             site.roots.append(Root(folder: name.below(above), target: String(name.dropFirst())))
             site.folders.append(String(name.dropFirst()))
         }

@@ -15,9 +15,19 @@ extension Site {
         site.languages = languages.filter { $0["default"].text != "true" }.compactMap { $0["locale"].text ?? $0.text }
         let bases = configuration["markdown_extensions"].maps.flatMap { $0["base_path"].texts }
         site.parts = bases + ["", docs, "includes"]
+        let appended = configuration["markdown_extensions"].maps.flatMap { $0["auto_append"].texts }
+        site.abbreviations = appended.map { folder.text($0) }.joined(separator: "\n")
         let extra = configuration["extra"]
         site.variables =
             [.init(key: "extra", value: extra), .init(key: "config", value: configuration)] + extra.entries
+        let patterns = (configuration["exclude_docs"].text ?? "").lines.map(\.trimmed).filter { !$0.hasPrefix("#") }
+        site.excluded = patterns.filter { !$0.isEmpty && !$0.hasPrefix("!") }.map { pattern in
+            (pattern.hasPrefix("/") ? pattern : "**/" + pattern, "`exclude_docs`")
+        }
+        let redirects = configuration["plugins"].maps.flatMap { $0["redirect_maps"].entries }
+        site.redirects = redirects.compactMap { entry in
+            entry.value.text.map { ("/" + Draft.route(entry.key), $0) }
+        }
         site.navigate(configuration["nav"])
         site.strange = folder.files.filter { ["css", "js"].contains($0.fileExtension) }
         return site

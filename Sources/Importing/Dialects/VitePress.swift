@@ -18,6 +18,7 @@ extension Site {
         site.navigate(sidebar)
         for entry in sidebar.entries { site.navigate(entry.value.values.isEmpty ? entry.value["items"] : entry.value) }
         site.parts = [root]
+        site.excluded = configuration["srcExclude"].texts.map { ($0, "`srcExclude`") }
         return site
     }
 }

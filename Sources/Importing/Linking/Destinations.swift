@@ -15,8 +15,9 @@ struct Destinations {
 
     init(_ drafts: [Draft], folder: SourceFolder, site: Site) {
         (self.site, self.drafts) = (site, drafts)
+        let sources = Set(drafts.map(\.source))
         for root in [""] + site.statics + site.roots.map(\.folder) {
-            for file in folder.files where !file.isMarkdown {
+            for file in folder.files where !file.isMarkdown && !sources.contains(file) {
                 if let path = file.path(in: root) { add(path, .file(file)) }
             }
         }

@@ -30,27 +30,15 @@ struct LinkRewriter {
         Pattern(
             #"(\]\(\s*)(<[^>\n]*>|(?:[^\s()<]|\([^\s()]*\))*)(\s*(?:"[^"]*"|'[^']*'|\([^()]*\))?\s*\))"#),
         Pattern(#"(?m)(^ {0,3}\[[^\]^][^\]]*\]:[ \t]*)(<[^>\n]*>|[^\s<>]+)([^\n]*$)"#),
-        Pattern(#"(\b(?:href|src|poster)=["'])([^"'\n]*)(["'](?=[^<>]*>))"#),
+        Pattern(#"(\b(?:href|src|srcset|poster)=["'])([^"'\n]*)(["'](?=[^<>]*>))"#),
     ]
 
-    private static let set = Pattern(#"\s\bsrcset="([^"]+)""#)
     private static let frame = Pattern(#"<iframe\b[^>]*\bsrc=["']([^"']*\.md)["'][^>]*>\s*</iframe>"#)
 
     /// The text of a page with its new addresses.
     mutating func rewrite(_ number: Int) -> String {
         (page, self.number, dead) = (drafts[number], number, [])
-        let sets = Self.set.replace(in: page.body) { found in
-            let parts = found[1].split(separator: ",").compactMap { part -> String? in
-                let words = part.split(separator: " ", maxSplits: 1).map(String.init)
-                switch resolve(words.first ?? "") {
-                case .same: return String(part)
-                case .new(let address): return ([address] + words.dropFirst()).joined(separator: " ")
-                case .text: return nil
-                }
-            }
-            return parts.isEmpty ? "" : " srcset=\"\(parts.joined(separator: ", "))\""
-        }
-        let text = Self.places.reduce(sets) { text, place in
+        let text = Self.places.reduce(page.body) { text, place in
             place.replace(in: text) { found in
                 let isTag = found[1].contains("=")
                 switch resolve(found[2].trimmed { "<> ".contains($0) }) {
@@ -121,9 +109,6 @@ struct LinkRewriter {
 
     private mutating func resolve(_ typed: String) -> Result {
         let address = plain(page.store.restore(typed))
-        if address.hasPrefix("https://app.gitbook.com/") {
-            report.add(.toLookAt, "`\(page.source)`: `\(address)` leads to the editor of GitBook")
-        }
         if Self.scheme.matches(address) { return .same }
         if address.isEmpty || address == "#" { return missing(typed, "there is no address") }
         let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -192,9 +177,12 @@ struct LinkRewriter {
 
     private func line(of typed: String) -> String {
         let text = page.store.restore(typed)
-        for file in [page.source] + page.parts where !text.isEmpty {
-            if let number = folder.text(file)?.lines.firstIndex(where: { $0.contains(text) }) {
-                return "`\(file):\(number + 1)`"
+        // An address that was put together may be there with its end only.
+        for text in [text, text.fileName] where !text.isEmpty {
+            for file in [page.source] + page.parts {
+                if let number = folder.text(file)?.lines.firstIndex(where: { $0.contains(text) }) {
+                    return "`\(file):\(number + 1)`"
+                }
             }
         }
         return "`\(page.source)`"

@@ -56,11 +56,22 @@ extension Converter {
     private static let snippets: [(dialect: Dialect, isCode: Bool, pattern: Pattern)] = [
         (.mkdocs, false, Pattern(#"(?m)^([ \t]*)-+8<-+[ \t]+["']([^"'\n:]+)((?::[\w,.-]*)*)["'][ \t]*$"#)),
         (.vitepress, false, Pattern(#"()<!--\s*@include:\s*([^\s{#]+?)((?:#[\w-]+)?(?:\{[^}]*\})?)\s*-->"#)),
-        (.vitepress, true, Pattern(#"(?m)^([ \t]*)<<<[ \t]*(?:@\/)?([^\s#{\[]+)((?:#[\w-]+)?)[^\n]*$"#)),
+        (
+            .vitepress, true,
+            Pattern(#"(?m)^([ \t]*)<<<[ \t]*(?:@\/)?([^\s#{\[]+)((?:#[\w-]+)?)[^\n\[]*(?:\[([^\]\n]*)\])?[^\n]*$"#)
+        ),
     ]
 
     mutating func includeSnippets(in text: String) -> String {
-        Self.snippets.filter { $0.dialect == dialect }.reduce(text) { text, row in
+        // Several files between two marks.
+        let block = Pattern(#"(?m)^([ \t]*)-+8<-+[ \t]*\n((?:[^\n]+\n)+?)[ \t]*-+8<-+[ \t]*$"#)
+        let text =
+            dialect != .mkdocs
+            ? text
+            : block.replace(in: text) { found in
+                found[2].split(separator: "\n").map { "\(found[1])--8<-- \"\($0.trimmed)\"" }.joined(separator: "\n\n")
+            }
+        return Self.snippets.filter { $0.dialect == dialect }.reduce(text) { text, row in
             row.pattern.replace(in: text) { found in
                 guard let file = partFile(found[2]), let source = folder.text(file) else {
                     return show(found[0].trimmed, because: "there is no such file")
@@ -72,9 +83,10 @@ extension Converter {
                 if !parts.contains(file) { parts.append(file) }
                 let code = Self.lines(of: source, in: range).lines.filter { !Pattern("#(?:end)?region").matches($0) }
                     .joined(separator: "\n")
-                guard row.isCode else { return store.keep(code).hanging(found[1]) }
+                guard row.isCode else { return store.keep(withoutMarks(code)).hanging(found[1]) }
                 report.count("`<<<`", as: "the code of the file")
-                return found[1] + store.codeBlock(code, language: file.fileExtension)
+                let title = found.groups.count > 4 && !found[4].isEmpty ? found[4].bold + "\n\n" + found[1] : ""
+                return found[1] + title + store.codeBlock(withoutMarks(code), language: file.fileExtension)
             }
         }
     }
@@ -85,7 +97,7 @@ extension Converter {
         #"(?m)(^|[^{+])\+\+((?:"[^"]+"|[\w-]+)(?:\+(?:"[^"]+"|[\w-]+))*)\+\+(?!\})"#)
 
     mutating func markKeysAndAbbreviations(in text: String) -> String {
-        var text = Self.keys.replace(in: text) { found in
+        let text = Self.keys.replace(in: text) { found in
             report.count("`++keys++`", as: "`<kbd>`")
             return found[1]
                 + found[2].split(separator: "+").map { key in
@@ -93,15 +105,22 @@ extension Converter {
                     return "<kbd>\(words.joined(separator: " "))</kbd>"
                 }.joined(separator: "+")
         }
-        for found in Pattern(#"(?m)^\*\[([^\]]+)\]:[ \t]*(.*)\n?"#).all(in: text) {
+        return markAbbreviations(in: text)
+    }
+
+    private mutating func markAbbreviations(in text: String) -> String {
+        var text = text
+        for found in Pattern(#"(?m)^\*\[([^\]]+)\]:[ \t]*(.*)\n?"#).all(in: text + "\n" + site.abbreviations) {
             text = text.replacing(found[0], with: "")
+            guard Pattern("\\b" + Self.plain(found[1]) + "\\b").matches(text) else { continue }
             report.count("`*[\(found[1])]`, an abbreviation", as: "`<abbr>` at its first place")
-            let word = found[1].filter { $0.isLetter || $0.isNumber || $0 == " " }
-            guard let place = Pattern("\\b\(word)\\b").first(in: text) else { continue }
+            guard let place = Pattern("\\b" + Self.plain(found[1]) + "\\b").first(in: text) else { continue }
             text.replaceSubrange(place.range, with: "<abbr title=\"\(found[2].trimmed)\">\(place[0])</abbr>")
         }
         return text
     }
+
+    private static func plain(_ word: String) -> String { word.filter { $0.isLetter || $0.isNumber || $0 == " " } }
 
     private static let definitions = Pattern(
         #"(?m)^([^\s:][^\n]*)\n\n*((?::[ \t]+\S[^\n]*\n(?:[ \t]+\S[^\n]*\n)*\n*)+)"#)
@@ -124,6 +143,7 @@ extension Converter {
 
     /// Paragraphs whose attributes name a box are alerts. Comments are left out.
     mutating func rewriteKramdown(in text: String) -> String {
+        let text = markAbbreviations(in: text)
         let plain = Pattern(#"\{::comment\}([\s\S]*?)\{:/(?:comment)?\}\n?"#).replace(in: text) { found in
             report.add(.leftOut, "\(place(of: found[1])): comment \"\(found[1].trimmed)\"")
             return ""

@@ -51,8 +51,15 @@ struct Converter {
         text = keepCode(in: text)
         text = dropPrograms(in: text)
         if dialect.syntax.contains(.expressions) { text = keepRaw(in: text) }
+        if dialect == .hugo {
+            // Hugo has no expressions in pages.
+            text = Pattern(#"\{\{(?![<%])[^{}\n]*\}\}"#).replace(in: text) {
+                show($0[0], because: "an expression, which Hugo shows as it is typed")
+            }
+        }
         if dialect.syntax.contains(.indented) { text = IndentedBlocks.asContainers(text) }
         if dialect.syntax.contains(.modules) { text = readModules(in: text) }
+        text = resolveAttributes(in: text)
         if dialect == .jekyll { text = rewriteKramdown(in: text) }
         text = render(ElementTree.nodes(of: text, in: dialect, restoring: store))
         text = rewriteInlines(in: text)
@@ -125,7 +132,8 @@ struct Converter {
         if !parts.contains(file) { parts.append(file) }
         including.append(file)
         defer { including.removeLast() }
-        let body = FrontMatter(text).body
+        let typed = FrontMatter(text).body
+        let body = file.isMarkdown ? typed : typed.withoutIndentation
         let level = level
         defer { self.level = max(level, self.level) }
         report.count("`\(file)`, included", as: "its text")

@@ -144,7 +144,11 @@ enum Arguments {
     }
 
     private static func component(_ text: Substring) -> Value {
-        if text.hasPrefix("{") { return LiteralReader.value(of: text.dropFirst().dropLast()) }
+        if text.hasPrefix("{") {
+            let inner = text.dropFirst().dropLast().trimmed
+            // Text with tags.
+            return inner.hasPrefix("<") ? .text(inner.withoutTags.trimmed) : LiteralReader.value(of: inner)
+        }
         return text.isEmpty ? .null : .text(LiteralReader.unquoted(text))
     }
 

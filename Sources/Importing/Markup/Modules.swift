@@ -6,13 +6,20 @@ extension Converter {
         #"(?m)^export\s+(?:const|let|var|function|default)\s*([\w$]*)\s*=?\s*"#
             + #"((?:[^{}()\[\]\n]|\#(Token.braces)|\#(Token.nested(#"\("#, #"\)"#))|\#(Token.nested(#"\["#, #"\]"#)))*)$\n?"#
     )
-    private static let texts: Set<String> = ["md", "mdx", "png", "jpg", "jpeg", "svg", "gif", "webp", "avif"]
+    private static let texts: Set<String> = [
+        "md", "mdx", "png", "jpg", "jpeg", "svg", "gif", "webp", "avif", "mp4", "webm", "mp3",
+    ]
 
     /// Takes `import` and `export` out of a page, and the indentation that components need and Markdown does not.
     mutating func readModules(in text: String) -> String {
         let rest = Self.importing.replace(in: text) { found in
             report.count("`import`, `export`", as: "left out, or what they stand for")
-            if Self.texts.contains(found[2].fileExtension), let file = partFile(found[2]) { imports[found[1]] = file }
+            let name = Pattern(#"^.*!|\?.*$"#).replace(in: found[2]) { _ in "" }
+            if name != found[2], let file = partFile(name), let code = folder.text(file) {
+                values.append(.init(key: found[1], value: .text(code)))
+            } else if Self.texts.contains(name.fileExtension), let file = partFile(name) {
+                imports[found[1]] = file
+            }
             return ""
         }
         return Self.unindented(

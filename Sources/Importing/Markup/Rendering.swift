@@ -179,8 +179,13 @@ extension Converter {
         let inner = (element.children ?? []).map(\.raw).joined()
         if inner.isEmpty { return text(of: element, isAlone: isAlone) }
         if inner.contains(Store.blockMark) { return title + content(of: element) }
-        // A template literal of JSX.
-        let literal = Pattern(#"^\{`([\s\S]*)`\}$"#).first(in: store.restore(inner).trimmed)?[1] ?? inner
+        // A template literal of JSX, or the name of code.
+        let typed = store.restore(inner).trimmed
+        if let name = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed)?[1], Value.map(values)[name].text == nil {
+            return show(element.raw, because: "the code `\(name)` is unknown")
+        }
+        let known = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed).flatMap { Value.map(values)[$0[1]].text }
+        let literal = known ?? Pattern(#"^\{`([\s\S]*)`\}$"#).first(in: typed)?[1] ?? inner
         return title + (isAlone ? store.codeBlock(literal.dedented, language: language) : store.code(literal.trimmed))
     }
 }

@@ -40,7 +40,10 @@ enum Role {
         (.reference, all, "contentref pageref"), (.badge, all, "badge label chip tag status"),
         (
             .dropped, unlessCalled,
-            "icon fa from import extends livecodes usebaseurl toc tableofcontents iconify clear clearfix cookie head"
+            """
+            icon fa from import extends livecodes usebaseurl toc tableofcontents iconify clear clearfix cookie head \
+            teleport transition keepalive clientonly suspense
+            """
         ),
         (.comment, templates, "comment"), (.assignment, templates, "set assign capture"),
         (.control, [.tag], "if for unless case switch each macro tablerow ifversion else elsif elif when range with"),
@@ -73,7 +76,7 @@ enum Role {
 
     /// The kind of alert that a word names; nil for other words.
     static func alert(named word: some StringProtocol) -> String? {
-        let key = word.lowercased().filter(\.isLetter)
+        let key = Pattern("^prompt-|-title$").replace(in: word.lowercased()) { _ in "" }.filter(\.isLetter)
         if let kind = alertKind(of: key), !kind.isEmpty { return kind }
         return colours[key]
     }

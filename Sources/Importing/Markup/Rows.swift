@@ -24,6 +24,13 @@ struct Row: Sendable {
         Row(#"\{\+\+(.+?)\+\+\}"#, "$1", "insertions", .pymdown),
         Row(#"\{--(.+?)--\}"#, "~~$1~~", "deletions", .pymdown),
         Row(#"\{~~(.+?)~>(.+?)~~\}"#, "~~$1~~ $2", "replacements", .pymdown),
+        Row(#"\{>>.+?<<\}"#, "", "comments in brackets", .pymdown),
+        Row(#"(?m)(\w|\))\^([^\^\s]+)\^(?!\^)"#, "$1<sup>$2</sup>", "superscripts", .pymdown),
+        Row(#"#(?:only|gh)-(?:light|dark)(?:-mode-only)?(?=[)"\s])"#, "", "`#gh-light-mode-only`, `#only-light`"),
+        Row(#"(\]\([^()\s]+)\)\{:[^}\n]*\btitle="([^"\n]*)"[^}\n]*\}"#, "$1 \"$2\")", "titles of links"),
+        Row(#"\ssrcset="[^"]*[\s,][^"]*"(?=[^<>]*>)"#, "", "`srcset`"),
+        Row(#"(?m)^\^[ \t]*$"#, "", "ends of lists", .kramdown),
+        Row(#"(?m)^\|={3,}[=|]*[ \t]*\n"#, "", "lines of tables", .kramdown),
         Row(#"\{==(.+?)==\}"#, "<mark>$1</mark>", "marks", .pymdown),
         Row(#"(?m)(^|[^=\w])==(?!=)([^=\n]+?)=="#, "$1<mark>$2</mark>", "marks", .pymdown),
         Row(#"(?m)(^|[^~])~([^~\s]+)~(?!~)"#, "$1<sub>$2</sub>", "subscripts", .pymdown),
@@ -59,19 +66,13 @@ struct Row: Sendable {
         Row(
             #"(?m)^[ \t]*\{:?[ \t]*(?:\.[\w-]+|[\w-]+=(?:"[^"]*"|\S+?))(?:[ \t]+[^}\n]*)?\}[ \t]*\n?"#, "",
             "attribute lists", .attributes),
-        Row(#"#gh-(?:light|dark)-mode-only"#, "", "`#gh-light-mode-only`"),
         Row(#"(<(?:p|div|h[1-6]|img|td|th|table)\b[^>]*?)\s+align="?\w+"?"#, "$1", "`align`"),
         Row(#"(?m)^<h([1-6])>\s*([^<\n]*?)\s*</h\1>[ \t]*$"#, "\u{E003}$1 $2", "headings of HTML", in: .github),
+        Row(#"(?m)^([ >]*>[ \t]*\[!\w+\])[-+](?=[ \t]|$)"#, "$1", "marks of folded alerts"),
         Row(#"(?m)^([ >]*>[ \t]*)\[!(\w+)\][ \t]+$"#, "$1[!$2]", "spaces after the mark of an alert"),
         Row(
             #"(?m)^([ \t]*>[ \t]*)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]+(\S[^\n]*)$"#, "$1[!$2]\n$1**$3**\n>",
             "alerts with words after the mark"),
-        Row(
-            #"<([a-z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s+(?:v-[\w:.-]+|[:@#][\w:.-]+)(?:="[^"]*")?"#, "<$1$2",
-            "directives of Vue", .vue),
-        Row(
-            #"<([a-z]\w*)([^<>]*?)\s+(?:className|style|on[A-Z]\w*)=(?:"[^"]*"|\{\{?[^}]*\}?\})"#, "<$1$2",
-            "attributes of JSX", .modules),
         Row(#"\{::nomarkdown\}|\{:/(?:nomarkdown)?\}|\{::options[^}]*/?\}"#, "", "extensions of kramdown", .kramdown),
         Row(#"(?m)^[ \t]*:::+[ \t]*$\n?"#, "", "ends of containers", .containers),
     ]
@@ -82,15 +83,16 @@ extension Converter {
         var text = text
         if dialect.syntax.contains(.pymdown) { text = markKeysAndAbbreviations(in: text) }
         if [.mkdocs, .hugo, .jekyll].contains(dialect) { text = rewriteDefinitions(in: text) }
+        if dialect != .github {
+            text = Pattern(#"(?m)^([ >]*>[ \t]*)\[!([\w-]+)\]"#).replace(in: text) { found in
+                "\(found[1])[!\(Role.alert(named: found[2]) ?? "NOTE")]"
+            }
+        }
         for row in Row.all where row.applies(to: dialect) {
-            // A tag may have several attributes to leave out.
-            let times = row.syntax == .vue || row.syntax == .modules ? 4 : 1
-            for _ in 0..<times {
-                text = row.pattern.replace(in: text) { groups in
-                    report.count(row.name, as: row.result.isEmpty ? "left out" : "Markdown")
-                    return groups.groups.indices.dropFirst().reduce(row.result) {
-                        $0.replacing("$\($1)", with: groups[$1])
-                    }
+            text = row.pattern.replace(in: text) { groups in
+                report.count(row.name, as: row.result.isEmpty ? "left out" : "Markdown")
+                return groups.groups.indices.dropFirst().reduce(row.result) {
+                    $0.replacing("$\($1)", with: groups[$1])
                 }
             }
         }
@@ -98,15 +100,7 @@ extension Converter {
         text = unwrapBoxes(in: text)
         if dialect == .gitbook { text = rewriteCards(in: text) }
         if dialect.syntax.contains(.signs) { text = writeSigns(in: text) }
-        if dialect == .github { lookAtGitHub(text) }
         return text
-    }
-
-    private mutating func lookAtGitHub(_ text: String) {
-        for found in Pattern(#"(?:^|[\s(])(@[A-Za-z][\w-]+|#\d+\b|\$[^$\n]*[\^_\\][^$\n]*\$)"#).all(in: text).prefix(20)
-        {
-            report.add(.toLookAt, "\(place(of: found[1])): `\(found[1])` means something on GitHub only")
-        }
     }
 
     /// Tables of cards of GitBook: a list with the link of each.
@@ -134,30 +128,22 @@ extension Converter {
 
     /// `<div>` and `<section>` around Markdown, alone on their lines, say nothing to a reader.
     private mutating func unwrapBoxes(in text: String) -> String {
-        guard dialect != .github, text.contains("<div") || text.contains("<section") else { return text }
-        var lines: [String?] = text.lines.map(String.init)
-        var open: [(line: Int, isWrapper: Bool)] = []
-        let opening = Pattern(#"^\s*<(?:div|section|span)\b(?![^>]*\b(?:lang|dir)=)[^>]*>\s*$"#)
-        for (number, line) in lines.enumerated() {
-            guard let line else { continue }
-            if opening.matches(line) {
-                let next = number + 1 < lines.count ? (lines[number + 1] ?? "").trimmed : ""
-                open.append((number, next.isEmpty || !next.hasPrefix("<")))
-            } else if Pattern(#"^\s*</(?:div|section|span)>\s*$"#).matches(line), let start = open.popLast(),
-                start.isWrapper
-            {
-                let name = Pattern(#"\bid="([^"]+)""#).first(in: lines[start.line] ?? "")?[1]
-                lines[start.line] = name.map { "<a id=\"\($0)\"></a>\n" } ?? ""
-                lines[number] = ""
+        guard dialect != .github else { return text }
+        var text = text
+        while Self.box.matches(text) {
+            text = Self.box.replace(in: text) { found in
                 report.count("`<div>` around text", as: "what is between")
-            } else {
-                let balance = line.ranges(of: "<div").count - line.ranges(of: "</div>").count
-                if balance > 0 { open += Array(repeating: (number, false), count: balance) }
-                if balance < 0 { open.removeLast(min(open.count, -balance)) }
+                let name = Pattern(#"\bid="([^"]+)""#).first(in: found[2])?[1]
+                return (name.map { "<a id=\"\($0)\"></a>\n\n" } ?? "\n") + found[3]
             }
         }
-        return lines.compactMap { $0 }.joined(separator: "\n")
+        return text
     }
+
+    /// One without others of its kind in it, so that the inner ones are the first.
+    private static let box = Pattern(
+        #"(?m)^[ \t]*<(div|section|span)\b(?![^>]*\b(?:lang|dir)=)([^>]*)>[ \t]*\n(?=[ \t]*(?:\n|[^\s<]))"#
+            + #"((?:(?!</?\1\b)[\s\S])*)^[ \t]*</\1>[ \t]*$"#)
 
     private static let leftover = Pattern(
         #"\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|</?[A-Z][\w.]*(?:\s[^<>]*)?/?>|(?m:^\s*(?:!!!|\?\?\?\+?)\s.*$)|(?m:^:::.+$)|--8<--.*|\{:[^}\n]*\}"#

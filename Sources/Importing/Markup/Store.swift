@@ -82,7 +82,7 @@ extension Converter {
 
     /// A fenced block with its language alone; a name of a file becomes a bold line above it.
     private mutating func block(info: String, mark: String, code: String) -> String {
-        let code = plainCode(code)
+        let code = withoutMarks(plainCode(code))
         guard dialect != .github else {
             if info == "mermaid" { report.add(.toLookAt, "`\(path)`: a diagram of Mermaid stays a code block") }
             return store.keepBlock("\(mark)\(info)\n\(code)\n\(mark)")
@@ -90,6 +90,23 @@ extension Converter {
         let head = Self.fileName.first(in: info).map { "**\($0[1] + $0[2])**\n\n" } ?? ""
         let language = info.trimmed { $0 == "{" || $0 == "." || $0 == " " }.prefix { !" {,:[}".contains($0) }
         return store.keepBlock("\(head)\(mark)\(language)\n\(code)\n\(mark)")
+    }
+
+    /// Comments in samples that a highlighter takes out; those of lines alone, and those at the end of a line.
+    private static let marks = Pattern(
+        #"(?m)^[ \t]*(?://|#|/\*|<!--|\{/\*|--)[ \t]*highlight-(?:next-line|start|end)\b[^\n]*\n?"#
+            + #"|[ \t]*(?://|#|/\*|<!--|--|;)[ \t]*\[!code ([^\]\n]*)\][ \t]*(?:\*/|-->)?[ \t]*$"#
+            + #"|(\(\d+\))!(?=[ \t]*(?:\*/|-->)?[ \t]*$)"#
+    )
+
+    /// Code as readers see and copy it.
+    mutating func withoutMarks(_ code: String) -> String {
+        guard [.docusaurus, .vitepress, .starlight, .mkdocs].contains(dialect) else { return code }
+        return Self.marks.replace(in: code) { found in
+            report.count("comments for the highlighter in samples", as: "left out")
+            if found[1].hasPrefix("--") { report.add(.toLookAt, "`\(path)`: a sample has lines that it strikes out") }
+            return found[2]
+        }
     }
 
     /// Code without what a template language would have taken out of it.

@@ -6,7 +6,8 @@ extension Converter {
         {
             report.add(.notFound, "\(place(of: element.raw)): `\(file)` does not exist; the text of its calls is kept")
         }
-        return content(of: element)
+        let name = element.key.contains("icon") ? element.value(["label", "title", "arialabel", "aria-label"]) : nil
+        return name ?? content(of: element)
     }
 
     mutating func comment(_ element: Element) -> String {
@@ -29,7 +30,10 @@ extension Converter {
 
     mutating func address(_ element: Element) -> String {
         let target = element.value("path", "page", "url") ?? element.positional.first ?? ""
-        guard element.name.hasPrefix("post") else { return target.replacing(" ", with: "%20") }
+        guard element.name.hasPrefix("post") else {
+            // Jekyll counts from the root, and people write the site's path before it.
+            return (dialect == .jekyll ? "/" : "") + target.replacing(" ", with: "%20")
+        }
         return "/_posts/" + (target.fileExtension.isEmpty ? target + ".md" : target)
     }
 
@@ -42,9 +46,13 @@ extension Converter {
     mutating func call(_ element: Element) -> String {
         let call = Pattern(#"^(?:(?:govuk|moj|nhsuk|app|uswds|va|ons)(?=[A-Z]))?([\w.]+)\s*\(([\s\S]*)\)"#)
             .first(in: element.arguments)
+        // The first argument of a macro with text is its title.
+        let arguments = Arguments.read(call?[2] ?? "", of: .tag).map { argument in
+            argument.name.isEmpty ? Element.Attribute(name: "title", value: argument.value) : argument
+        }
         let called = Element(
             syntax: .tag, name: call?[1] ?? "", arguments: "", children: element.children, raw: element.raw,
-            attributes: Arguments.read(call?[2] ?? "", of: .tag))
+            attributes: arguments)
         return switch Role.of(called) {
         case .alert(let kind): alert(kind, called)
         case .details: details(called)
@@ -57,7 +65,7 @@ extension Converter {
         let name = evaluate("\"\(typed)\"") ?? typed
         let file = typed.isEmpty ? nil : partFile(name)
         let arguments = element.attributes.filter { !$0.name.isEmpty }
-        if let file, file.isMarkdown {
+        if let file, file.isMarkdown || isPlainTemplate(file) {
             let outer = values
             let included = Value.map(arguments.map { .init(key: $0.name, value: $0.value) })
             values.insert(.init(key: "include", value: included), at: 0)
@@ -74,6 +82,13 @@ extension Converter {
         }
         let kinds = template.key.split { !$0.isLetter }.lazy.compactMap { Role.alertKind(of: String($0)) }
         return kinds.first.map { alert($0, template) } ?? text(of: template, isAlone: isAlone)
+    }
+
+    /// Whether a template has words of its own and nothing that it decides.
+    private func isPlainTemplate(_ file: String) -> Bool {
+        let text = folder.text(file) ?? ""
+        let words = Pattern(#"\{\{[\s\S]*?\}\}|</?[A-Za-z][^>]*>"#).replace(in: text) { _ in "" }
+        return !text.contains("{%") && words.contains(where: \.isLetter)
     }
 
     /// The file of a part: beside the page, or in a folder of parts.

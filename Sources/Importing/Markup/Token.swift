@@ -18,7 +18,6 @@ extension Token {
         (.expressions, .expression, Pattern(#"\{\{-?()()((?:[^{}]|\#(braces))*|[\s\S]*?)()-?\}\}"#)),
         (.components, .component, Pattern(#"<(/?)([A-Z][\w.-]*|(?=>))(\#(inTag))(/?)>"#)),
         (.vue, .component, Pattern(#"<(/?)([a-z]\w*-[\w-]*)(\#(inTag))(/?)>"#)),
-        (.modules, .component, Pattern(#"<()(img)(?=[^>]*\{)(\#(inTag))(/?)>"#)),
         (.containers, .container, Pattern(containers)), (.indented, .container, Pattern(containers)),
         (.modules, .brace, Pattern(#"\$?\{()()((?:[^{}]|\#(braces))*)()\}"#)),
     ]
@@ -59,7 +58,6 @@ extension Token {
             }
         case .tag where name.isEmpty && found[0].hasPrefix("{#"): (name, isVoid) = ("comment", true)
         case .component where name.isEmpty: name = "Fragment"
-        case .component where name == "img": isVoid = true
         case .brace:
             guard !found[0].hasPrefix("$") else { return nil }
             isVoid = true

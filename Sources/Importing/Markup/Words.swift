@@ -2,11 +2,11 @@ extension Role {
     static let textNames = [
         "title", "heading", "header", "label", "summary", "text", "quote", "html", "content", "question", "answer",
         "before", "after", "inset", "subtitle", "caption", "description", "body", "message", "tagline", "author",
-        "credit", "cite", "details",
+        "credit", "cite", "details", "attr",
     ]
     static let addressNames = ["href", "url", "to", "link", "src", "address", "source", "relref", "ref", "page"]
     static let alternativeNames = ["alt", "arialabel", "aria-label"]
-    private static let technical: Set<String> = [
+    static let technical: Set<String> = [
         "class", "classname", "classes", "style", "sizes", "srcset", "allow", "rel", "media", "id", "params", "options",
         "viewbox", "d", "attributes",
     ]
@@ -28,12 +28,18 @@ extension Role {
         element.attributes.contains { textNames.contains($0.key) && $0.value.words != nil || isSentence($0) }
     }
 
+    /// Whether a quoted text in markup is for readers: by the name before it, or as some words.
+    static func isText(_ name: String, _ text: String, least: Int = 2) -> Bool {
+        let key = name.lowercased()
+        if least < 3, (textNames + alternativeNames).contains(key) { return true }
+        let isOther = (textNames + addressNames + alternativeNames + technical).contains(key)
+        let words = text.split(separator: " ").filter { $0.contains(where: \.isLetter) }
+        return !isOther && words.count >= least
+    }
+
     /// Whether an attribute is text by its value: three words at least, under a name of the site's own.
     static func isSentence(_ attribute: Element.Attribute) -> Bool {
-        let known = textNames + addressNames + alternativeNames + technical
-        guard !attribute.name.isEmpty, !known.contains(attribute.key) else { return false }
-        let words = attribute.value.text?.split(separator: " ") ?? []
-        return words.count { $0.contains(where: \.isLetter) } >= 3
+        !attribute.name.isEmpty && isText(attribute.key, attribute.value.text ?? "", least: 3)
     }
 }
 
@@ -48,13 +54,16 @@ extension Converter {
     /// What the attributes of an element say.
     private func said(by element: Element, without left: [String]) -> Said {
         let attributes = named(element).filter { !left.contains($0.key) }
-        let texts = Role.textNames.compactMap { name in
-            attributes.first { $0.key == name }?.value.words.map { (key: name, text: $0.trimmed) }
+        let texts = Role.textNames.compactMap { name -> (key: String, text: String)? in
+            guard let text = attributes.first(where: { $0.key == name })?.value.words?.trimmed else { return nil }
+            // `attr="…" attrlink="…"`
+            let address = element.value(name + "link")
+            return (name, address.map { "[\(text)](\(Self.bracketed($0)))" } ?? text)
         }
         let sentences = attributes.filter(Role.isSentence).map { (key: $0.key, text: ($0.value.text ?? "").trimmed) }
         return Said(
-            address: attributes.first { Role.addressNames.contains($0.key) && $0.value != .null }
-                .flatMap { address(in: $0.value) },
+            address: (attributes.filter { $0.key == "src" } + attributes)
+                .first { Role.addressNames.contains($0.key) && $0.value != .null }.flatMap { address(in: $0.value) },
             alternative: attributes.first { Role.alternativeNames.contains($0.key) }?.value.text,
             texts: texts + sentences)
     }
@@ -65,7 +74,9 @@ extension Converter {
         guard let address = said.address else { return said.texts.map(\.text) + [said.alternative].compactMap { $0 } }
         let target = "(\(Self.bracketed(address)))"
         if said.alternative != nil || Self.pictures.contains(address.fileExtension) {
-            return ["![\(said.alternative ?? "")]\(target)"] + said.texts.map(\.text)
+            let picture = "![\(said.alternative ?? "")]\(target)"
+            let link = ["link", "href", "url", "to"].lazy.compactMap { element.value($0) }.first { $0 != address }
+            return [link.map { "[\(picture)](\(Self.bracketed($0)))" } ?? picture] + said.texts.map(\.text)
         }
         guard let place = said.texts.firstIndex(where: { $0.key != "description" }) ?? said.texts.indices.first else {
             return [address.contains("://") ? "<\(address)>" : "[\(address.fileName)]\(target)"]
@@ -88,14 +99,14 @@ extension Converter {
             count += 1
             let isWord = !text.contains(" ")
             let isFile = text.hasPrefix("http") || isWord && (1..<6).contains(text.fileExtension.count)
-            if !isFile, isWord || element.syntax == .expression { return attribute }
+            if !isFile, isWord { return attribute }
             let name = isFile ? "src" : count != 2 ? "caption" : hasPicture ? "alt" : "title"
             return .init(name: name, value: attribute.value)
         }
     }
 
     /// An address of an attribute: a text, a file that is imported, or `require('…')`.
-    private func address(in value: Value) -> String? {
+    func address(in value: Value) -> String? {
         switch value {
         case .text(let text): return text.isEmpty ? nil : filled(text)
         case .code(let code):

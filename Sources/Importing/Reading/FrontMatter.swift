@@ -9,7 +9,8 @@ struct FrontMatter {
     private(set) var remarks: [(line: Int, text: String)] = []
 
     private static let block = Pattern(
-        #"^(\s*<!--[\s\S]*?-->\s*)?(---|\+\+\+)[ \t]*\n((?:[^\n]*\n)*?)\2[ \t]*(?:\n|$)"#)
+        #"^(\s*<!--[\s\S]*?-->\s*)?(---|\+\+\+)(\w*)[ \t]*\n((?:[^\n]*\n)*?)\2[ \t]*(?:\n|$)"#)
+    private static let object = Pattern(#"^\{[ \t]*\n(?:[ \t]+[^\n]*\n|[ \t]*\n)*\}[ \t]*(?:\n|$)"#)
     private static let inComment = Pattern(#"^\s*<!--\s*\n?((?:[A-Za-z][\w-]*:.*\n)+)-->\s*"#)
     private static let pair = Pattern(#"^([A-Za-z_][\w.-]*):(?:[ \t]+(.*))?$"#)
 
@@ -18,8 +19,14 @@ struct FrontMatter {
         if let found = Self.block.first(in: page) {
             let comment = found[1]
             body = [comment.trimmed, String(page.dropFirst(found[0].count))].paragraphs
-            if found[2] == "+++" { values = TOML.value(found[3]) } else { read(found[3], after: comment.lines.count) }
+            switch found[3] {
+            case "js", "javascript", "json": values = LiteralReader.value(of: found[4])
+            case _ where found[2] == "+++" || found[3] == "toml": values = TOML.value(found[4])
+            default: read(found[4], after: comment.lines.count)
+            }
             if !comment.isEmpty { remarks.append((1, "begins below a comment")) }
+        } else if let found = Self.object.first(in: page) {
+            (values, body) = (LiteralReader.value(of: found[0]), String(page.dropFirst(found[0].count)))
         } else if let found = Self.inComment.first(in: page) {
             body = String(page.dropFirst(found[0].count))
             read(found[1], after: 1)

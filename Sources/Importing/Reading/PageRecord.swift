@@ -15,6 +15,8 @@ struct PageRecord {
     private(set) var unknown: [String] = []
     /// The address that the page had, if front matter says it.
     private(set) var address: String?
+    /// What files of navigation call the page instead of its file's name.
+    private(set) var id: String?
 
     /// Keys of all generators, since few mean different things in two of them.
     private static let meanings: [(keys: String, take: @Sendable (inout PageRecord, Value) -> Void)] = [
@@ -30,14 +32,7 @@ struct PageRecord {
             { $0.order = $1.text.flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) } ?? $0.order }
         ),
         ("tags keywords categories category labels tag", { $0.add(tags: $1.texts) }),
-        (
-            "redirect_from redirects redirect aliases",
-            // Names without a slash are other names of the thing, for search.
-            {
-                $0.aliases += $1.texts.filter { $0.contains("/") }
-                $0.add(tags: $1.texts.filter { !$0.contains("/") })
-            }
-        ),
+        ("redirect_from redirectFrom redirects redirect aliases", { $0.aliases += $1.texts }),
         (
             "permalink url slug",
             { $0.address = $1.text.flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed } }
@@ -45,7 +40,7 @@ struct PageRecord {
         ("draft", { $0.isDraft = $1.text == "true" }), ("published", { $0.isDraft = $1.text == "false" }),
         ("lang locale language", { $0.language = $1.text?.replacing("_", with: "-") }),
         ("owner", { $0.owner = $1.text }),
-        ("reviewed", { $0.reviewed = $1.text }), ("id hero features", { _, _ in }),
+        ("reviewed", { $0.reviewed = $1.text }), ("id", { $0.id = $1.text }), ("hero features headless", { _, _ in }),
     ]
 
     init(_ front: Value) {

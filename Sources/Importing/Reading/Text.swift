@@ -52,6 +52,9 @@ extension StringProtocol {
         return text
     }
 
+    /// Lines of HTML, which would be code if they began with spaces.
+    var withoutIndentation: String { lines.map { $0.dropping(indentation: 99) }.joined(separator: "\n") }
+
     /// Each line but the first one begins with `prefix`.
     func hanging(_ prefix: String) -> String {
         prefix.isEmpty

@@ -46,10 +46,10 @@ extension Value {
     /// Text that is no switch.
     var words: String? { text.flatMap { $0 == "true" || $0 == "false" ? nil : $0 } }
 
-    /// The texts of a list, or a text alone.
+    /// The texts of a list, or a text alone; the label of what has more than a text.
     var texts: [String] {
         switch self {
-        case .list(let values): values.compactMap(\.text)
+        case .list(let values): values.compactMap { $0.text ?? $0["label"].text }
         case .text(let text) where !text.isEmpty: [text]
         default: []
         }

@@ -1,0 +1,64 @@
+/// What a page said and its result does not say.
+extension Draft {
+    /// Markup of all generators; of what is in it, only sentences in quotation marks are words of the page.
+    private static let markup = Pattern(
+        #"<!--[\s\S]*?-->|(?i:<(script|style|head)\b[\s\S]*?</\1\s*>)|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}"#
+            + #"|\{(?![=+~>-]{2})[^{}\n]*\}|</?[A-Za-z][^>]*>|\]\([^)\n]*\)|https?:\S+|:[\w+-]+:|\[\^[^\]\n]+\]"#
+            + #"|(?i:\[\[?toc\]?\]|\[![\w-]+\]|(?m:^[*-] toc$))|(?m:^[ \t]*(?:import|export)\b(?:[^\n{]*\{[^}]*\})?.*$"#
+            + #"|^[ \t>]*:::+ *[\w-]*"#
+            + #"|^[ \t]*(?:!!!|\?\?\?\+?|///+|===[+!]?)[ \t]*[\w -]*|^.*--8<--.*$|^[ \t]*<<<.*$"#
+            + #"|^.*highlight-(?:next-line|start|end).*$|\[!code [^\]]*\]|^[ \t>]*[`~]{3}.*$)"#
+    )
+    private static let address = Pattern(#"https?://(?!localhost)[^\s<>()\[\]"'`{}|\\]+"#)
+    private static let quoted = Pattern(#"(?:([\w:@-]+)[ \t]*[=:][ \t]*)?(?:"([^"]*)"|'([^'\n]*)')"#)
+
+    /// Names, line by line, words and addresses of the page that are neither in its result nor in the report.
+    mutating func nameLosses(of body: String, in source: String) {
+        let result = record.markdown + store.restore(self.body) + report.text
+        let known = Set(Self.words(of: result))
+        let plain = Self.markup.replace(in: body) { found in
+            let texts = Self.quoted.all(in: found[0]).filter { Role.isText($0[1], $0[2] + $0[3]) }
+            let text = texts.map { $0[2] + $0[3] }.joined(separator: " ").replacing("\n", with: " ")
+            return " \(text) " + String(repeating: "\n", count: found[0].count { $0 == "\n" })
+        }
+        let offset = source.lines.count - body.lines.count + 1
+        for (number, lines) in zip(plain.lines, body.lines).enumerated() {
+            let words = Self.words(of: String(lines.0)).filter { $0.count > 1 && !known.contains($0) }
+            let addresses = Self.address.all(in: String(lines.1)).map { $0[0] }.filter { !result.contains($0) }
+            let missing = words.filter { $0.contains(where: \.isLetter) } + addresses
+            guard !missing.isEmpty else { continue }
+            report.add(.toLookAt, "`\(self.source):\(number + offset)`: lost from the page: \(missing.list)")
+        }
+    }
+
+    static func words(of text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    }
+}
+
+extension Importer {
+    private static let label = Pattern(
+        #"\b(?:label|text|title|caption)['"]?\s*[:=]\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'{\[&*|>\n][^\n,}\]]*))"#)
+
+    /// Names labels in files of configuration that are neither in the result nor in the report.
+    func lostLabels(in settings: String) -> [String] {
+        let result = ([settings] + drafts.map { $0.record.markdown + $0.body }).joined() + report.text
+        let files = folder.files.filter {
+            Pattern(#"(?:^|/)(?:[\w-]*config[\w-]*\.|sidebars?\.|hugo\.|\.pages|menus?\.)"#).matches($0)
+        }
+        return files.flatMap { file in
+            folder.text(file).lines.enumerated().flatMap { number, line in
+                Self.label.all(in: String(line)).map { ($0[1] + $0[2] + $0[3]).trimmed }
+                    .filter { !$0.isEmpty && !result.contains($0) && $0.contains(where: \.isLetter) }
+                    .map { "`\(file):\(number + 1)`: the name `\($0)` of the navigation has no place" }
+            }
+        }
+    }
+}
+
+extension [String] {
+    /// Twelve at most, in quotation marks.
+    fileprivate var list: String {
+        prefix(12).map { "\"\($0)\"" }.joined(separator: ", ") + (count > 12 ? " and \(count - 12) more" : "")
+    }
+}
