@@ -42,7 +42,7 @@ package struct Importer {
         for remark in site.remarks { report.add(.leftOut, remark) }
         var planner = PagePlan(folder: folder, site: site)
         let plans = planner.pages()
-        let homes = Set(plans.map(\.target))
+        var homes = Set(plans.map(\.target))
         var moved: [String: String] = [:]
         for var plan in plans {
             // A translation goes where its original went.
@@ -51,6 +51,7 @@ package struct Importer {
             }
             guard let draft = convert(plan, besides: homes) else { continue }
             if draft.original != plan.original { moved[plan.original] = draft.original }
+            homes.insert(draft.target)
             drafts.append(draft)
         }
         report.add(planner.report)
