@@ -10,7 +10,8 @@ from checks.requests import LINKS
 def check(run):
     with run.browser.tab() as tab:
         trouble = Trouble(tab, run.site.folder.as_uri())
-        for page in run.site.pages:
+        # Servers alone show 404.html, which takes the site to be at the top of its host.
+        for page in sorted(set(run.site.pages) - {"404.html"}):
             tab.goto((run.site.folder / page).as_uri())
             tab.wait_for_load_state("load")
             for found in trouble.take():

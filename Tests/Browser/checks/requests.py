@@ -12,7 +12,8 @@ def check(run):
     asked = set()
     with run.browser.tab() as tab:
         trouble = Trouble(tab, run.server.address)
-        for page in run.site.pages:
+        # Servers alone show 404.html, which takes the site to be at the top of its host.
+        for page in sorted(set(run.site.pages) - {"404.html"}):
             tab.goto(run.server.url(page), wait_until="networkidle")
             for found in trouble.take():
                 run.fail(page, found)
