@@ -96,7 +96,7 @@ private struct ShellView {
         <header class="site-header">
         <a class="site-title" href="\(Address(from: route, to: handbook.home))">\(logo) \(handbook.settings.title)</a>
         <nav class="site-sections"\(languages.uiLabel) aria-label="\(languages[.sections])">
-        \(menu.map { "<details class=\"\($0)\"><summary>\(languages[.sections])</summary>\n" as HTML })<ul\(languages.content)>
+        \(menu.map { "<details\($0)><summary>\(languages[.sections])</summary>\n" as HTML })<ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
         \(menu.map { _ in "</details>\n" as HTML })</nav>
         \(VersionSwitch(settings: handbook.settings))
@@ -123,12 +123,14 @@ private struct ShellView {
         return "<img class=\"site-logo\" src=\"\(address)\" alt=\"\"\(width) height=\"32\">"
     }
 
-    /// The name of the menu that the sections are in: always if they would fill the banner, with a few on a phone.
+    /// The attributes of the menu that the sections are in: closed if they would fill the banner, with a few only on a
+    /// phone.
     private var menu: HTML? {
         switch sections.count {
         case ...3: nil
-        case ...8: "few"
-        default: "many"
+        case 4: " open data-collapses=\"24rem\""
+        case ...8: " open data-collapses=\"40rem\""
+        default: .nothing
         }
     }
 
