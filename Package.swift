@@ -39,9 +39,8 @@ let package = Package(
         .target(name: "Markdown", dependencies: ["CMarkGFM", "Tools", "SafeHTML"], swiftSettings: strict),
         .target(
             name: "Handbook", dependencies: ["Tools", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
-        .target(name: "English", dependencies: ["Tools"], swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
-            name: "Linting", dependencies: ["Tools", "English", "Essentials", "Markdown", "Handbook"],
+            name: "Linting", dependencies: ["Tools", "Essentials", "Markdown", "Handbook"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(

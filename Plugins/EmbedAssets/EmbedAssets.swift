@@ -27,9 +27,11 @@ struct EmbedAssets: BuildToolPlugin {
                 "Data/\($0).tsv"
             } + ["Data/languages"]
         ),
-        "English": (type: "EmbeddedData", places: ["Data/words.txt", "Data/field-words.tsv"]),
         "Linting": (
-            type: "EmbeddedData", places: ["Data/language-words.tsv", "Documentation/Rules"]
+            type: "EmbeddedData",
+            places: ["words.txt", "field-words.tsv", "language-words.tsv"].map { "Data/\($0)" } + [
+                "Documentation/Rules"
+            ]
         ),
         "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"] + guides),
     ]

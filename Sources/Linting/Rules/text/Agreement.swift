@@ -1,5 +1,3 @@
-import English
-
 extension Rule {
     static let agreement = Rule("text/agreement") { page, _ in
         page.neighbours(from: ["a"]) { first, second in

@@ -1,4 +1,3 @@
-import English
 import Handbook
 import Tools
 

@@ -1,4 +1,3 @@
-import English
 import Markdown
 import Tools
 
