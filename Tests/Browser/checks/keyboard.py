@@ -1,5 +1,7 @@
 """The whole page by Tab: the focus is always visible and never trapped."""
 
+from playwright.sync_api import TimeoutError
+
 FOCUSED = """() => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -35,8 +37,11 @@ def check_skip_link(run, tab, page):
     if not run.expect(first and "skip-link" in first["name"], page, f"does not begin with a skip link but {first}"):
         return
     tab.keyboard.press("Enter")
-    place = tab.evaluate("document.activeElement.localName")
-    run.expect(place == "main", page, f"the skip link leads to “{place}” instead of the main part")
+    # On 404.html, which has a base, it loads that page.
+    try:
+        tab.wait_for_function("() => document.activeElement.localName === 'main'", timeout=3_000)
+    except TimeoutError:
+        run.fail(page, "the skip link does not lead to the main part")
 
 
 def check_stops(run, tab, page):
