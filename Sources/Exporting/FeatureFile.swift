@@ -157,7 +157,7 @@ struct FeatureFile {
         guard words.withBytes(\.isOneLine) else { return line(depth, beginning, text: String(words).oneLine) }
         for _ in 0..<depth { text.append("  ") }
         text.append(text: beginning)
-        text.append(words: words)
+        text.append(contentsOf: words.bytes)
         text.append(UInt8(ascii: "\n"))
     }
 

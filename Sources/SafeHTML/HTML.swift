@@ -139,7 +139,7 @@ extension HTML: ExpressibleByStringInterpolation {
         }
 
         package mutating func appendInterpolation(_ number: Int) {
-            html.bytes.append(decimal: number)
+            html.bytes.append(text: String(number))
         }
 
         /// Source text that is chosen at run time.

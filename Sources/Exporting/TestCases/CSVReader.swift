@@ -1,23 +1,13 @@
+import Tools
+
 /// Reads comma-separated values, as other tools export them.
 package struct CSVReader {
     /// The rows with their cells.
     package static func rows(of bytes: [UInt8]) -> [[String]] {
-        var reader = CSVReader(bytes: inUTF8(bytes))
+        var reader = CSVReader(bytes: bytes.textOfUTF16?[...] ?? bytes.withoutMark)
         let rows = reader.rows()
         // Excel's own line about the separator.
         return rows.first?.joined().hasPrefix("sep=") ?? false ? Array(rows.dropFirst()) : rows
-    }
-
-    /// The text without a byte order mark; Excel's "Unicode Text" is UTF-16.
-    private static func inUTF8(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return bytes[3...] }
-        let isLittle = bytes.starts(with: [0xFF, 0xFE])
-        guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes[...] }
-        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
-            let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-            return isLittle ? first | second << 8 : first << 8 | second
-        }
-        return Array(String(decoding: units, as: UTF16.self).utf8)[...]
     }
 
     private var bytes: ArraySlice<UInt8>

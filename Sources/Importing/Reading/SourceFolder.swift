@@ -52,8 +52,8 @@ struct SourceFolder {
 
     /// The text of a file without a byte order mark, carriage returns and control characters; nil for binary files.
     func text(_ path: String) -> String? {
-        guard has(path), var bytes = try? Disk.read(root + "/" + path), !bytes.contains(0) else { return nil }
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        guard has(path), let whole = try? Disk.read(root + "/" + path), !whole.contains(0) else { return nil }
+        let bytes = whole.withoutMark
         let latin = { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
         let text = String(validating: bytes, as: UTF8.self) ?? latin()
         let scalars = text.replacing("\r\n", with: "\n").unicodeScalars.filter {

@@ -15,14 +15,14 @@ package struct SourceText {
     private var firstControl: SourcePosition?
 
     init(_ raw: [UInt8]) {
-        if let text = Self.textOfUTF16(raw) {
+        if let text = raw.textOfUTF16 {
             (bytes, markLength, isAsInFile) = (Self.readable(text), 0, false)
             firstInvalid = (.start, 0)
             return
         }
-        let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
-        markLength = hasMark ? 3 : 0
-        var unmarked = Self.withLineFeeds(hasMark ? Array(raw.dropFirst(3)) : raw)
+        let text = raw.withoutMark
+        markLength = text.startIndex
+        var unmarked = Self.withLineFeeds(markLength > 0 ? Array(text) : raw)
         firstControl = unmarked.blankControls().map { Self.place(of: $0, in: unmarked) }
         guard let offset = Self.firstInvalidByte(unmarked) else {
             bytes = unmarked
@@ -32,23 +32,6 @@ package struct SourceText {
         firstInvalid = (Self.place(of: offset, in: unmarked), offset)
         bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
         isAsInFile = false
-    }
-
-    /// The text of a file in UTF-16, which some editors write: with a byte order mark, or recognised by the zeros in
-    /// ASCII. Nil for all others.
-    private static func textOfUTF16(_ raw: [UInt8]) -> [UInt8]? {
-        let beginning = raw.prefix(64)
-        guard beginning.count >= 4 else { return nil }
-        func isZero(_ remainder: Int) -> Bool {
-            beginning.indices.allSatisfy { ($0 % 2 == remainder) == (beginning[$0] == 0) }
-        }
-        let isBigEnded = raw.starts(with: [0xFE, 0xFF]) || isZero(0)
-        guard isBigEnded || raw.starts(with: [0xFF, 0xFE]) || isZero(1) else { return nil }
-        let units = stride(from: 0, to: raw.count - 1, by: 2).map { place in
-            let (first, second) = (UInt16(raw[place]), UInt16(raw[place + 1]))
-            return isBigEnded ? first << 8 | second : second << 8 | first
-        }
-        return Array(String(decoding: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self).utf8)
     }
 
     private static func place(of offset: Int, in bytes: [UInt8]) -> SourcePosition {

@@ -16,8 +16,7 @@ package enum CaptionsReader {
     }
 
     private static func fault(of bytes: [UInt8]) -> Captions.Fault? {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+        let text = bytes.withoutMark
         guard text.starts(with: "WEBVTT".utf8), text.dropFirst(6).first?.isWhitespace ?? true else {
             return .notWebVTT
         }

@@ -55,11 +55,8 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Whether an ASCII word, in any case, is at `start`. `word` is in lower case.
     package func has(inAnyCase word: StaticString, at start: Int) -> Bool {
-        guard start + word.utf8CodeUnitCount <= count else { return false }
-        for index in 0..<word.utf8CodeUnitCount where self[start + index].lowercased != word.utf8Start[index] {
-            return false
-        }
-        return true
+        start + word.utf8CodeUnitCount <= count
+            && (0..<word.utf8CodeUnitCount).allSatisfy { self[start + $0].lowercased == word.utf8Start[$0] }
     }
 
     /// Whether the bytes are an ASCII word, in any case. `word` is in lower case.

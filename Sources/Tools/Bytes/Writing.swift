@@ -10,16 +10,6 @@ extension [UInt8] {
         append(contentsOf: text.utf8)
     }
 
-    /// Appends the words without escaping.
-    package mutating func append(words excerpt: Excerpt) {
-        append(contentsOf: excerpt.bytes)
-    }
-
-    /// Appends a number in decimal digits.
-    package mutating func append(decimal number: Int) {
-        append(text: String(number))
-    }
-
     /// Appends a space unless the text is empty or ends with one.
     package mutating func appendBlank() {
         if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }

@@ -70,7 +70,7 @@ package struct JSONWriter {
     }
 
     package mutating func value(_ number: Int) {
-        buffer.append(decimal: number)
+        buffer.append(text: String(number))
         buffer.append(UInt8(ascii: ","))
     }
 
