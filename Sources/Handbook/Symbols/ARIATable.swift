@@ -18,9 +18,7 @@ package struct ARIATable: Sendable {
 
     private init() {
         var tables: [Substring: [String: Entry]] = [:]
-        for line in String(describing: EmbeddedData.text(named: "aria.tsv")).split(separator: "\n").dropFirst() {
-            let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-            guard cells.count == 6 else { continue }
+        for cells in DataTable.rows(of: EmbeddedData.text(named: "aria.tsv"), columns: 6) {
             let words = cells.map { $0.split(separator: " ").map(String.init) }
             tables[cells[0], default: [:]][String(cells[1])] = Entry(
                 status: String(cells[2]), values: words[3], roles: Set(words[4]), prevented: Set(words[5]))

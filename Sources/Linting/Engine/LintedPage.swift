@@ -122,12 +122,11 @@ package final class LintedPage {
         let lines = String(before).split(separator: "\n").map { $0.drop { " *_>#-".contains($0) } }
         if let last = lines.last, BadExample.isAnnounced(by: String(last)) { return [range] }
         var (bad, open): ([Range<Int>], Int?) = ([], nil)
-        var rest = source[range]
-        while let mark = ["<!--", "// ", "/* "].compactMap({ rest.firstPlace(of: $0) }).min() {
+        let comments = (["<!--", "// ", "/* "] as [StaticString]).flatMap { starts(of: $0, in: range) }
+        for mark in comments.sorted() {
             if let start = open { bad.append(start..<mark) }
             let text = String(source[mark + 3..<min(mark + 60, range.upperBound)]).drop { "- *".contains($0) }
             open = BadExample.isAnnounced(by: String(text)) ? mark : nil
-            rest = source[mark + 3..<range.upperBound]
         }
         return open.map { bad + [$0..<range.upperBound] } ?? bad
     }

@@ -269,6 +269,8 @@ struct CriteriaMarks {
 
     /// The length of the keyword with which a text begins, in capitals or not.
     private func keywordLength(atStartOf text: Excerpt) -> Int? {
+        // Most are in capitals.
+        if let count = keywordLength(text, at: 0) { return count }
         // The longest keyword has 24 bytes.
         let start = String(decoding: text.bytes.prefix(40), as: UTF8.self)
         let capitals = start.uppercased()

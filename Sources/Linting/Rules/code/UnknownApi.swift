@@ -13,34 +13,36 @@ extension Rule {
     /// A member that its type does not have: `.accessibilityAddTraits(.isHeading)`.
     private static func member(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
         let code = page.source[span.span.inner]
-        if page.isAboutMistake(at: code.startIndex) || page.character(after: span.span.outer).isLetter { return nil }
+        if page.character(after: span.span.outer).isLetter { return nil }
         if let fault = SymbolMembers.faults(in: code.bytes, on: span.platform.id).first {
+            if page.isAboutMistake(at: code.startIndex) { return nil }
             return unknown(fault.range, fault.name, fault.meant, span.platform)
         }
         // The table has all properties of this name.
         guard span.platform == .ios, code.begins(with: "accessibility"), code.count > 16,
-            code.allSatisfy({ $0.isLetter }), SymbolTable.number(of: code) == nil
+            code.allSatisfy({ $0.isLetter }), SymbolTable.number(of: code) == nil,
+            !page.isAboutMistake(at: code.startIndex)
         else { return nil }
         return unknown(code.indices, String(code), nil, span.platform)
     }
 
     /// A name of iOS in notes for Android, or the other way round, on a line that says nothing of both.
     private static func otherPlatform(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
-        let line = page.text(page.lineNear(span.span.outer.lowerBound)).lowercased()
         let other = span.platform == .ios ? Platform.android : .ios
-        if ["ios", "android", "swift", "uikit", "compose", "voiceover", "talkback"].contains(where: line.contains) {
-            return nil
-        }
+        lazy var line = page.text(page.lineNear(span.span.outer.lowerBound)).lowercased()
         return span.names.lazy.compactMap { name -> Diagnostic? in
             let text = page.text(name.range)
             guard let number = name.number, SymbolTable.platforms(number) == [other.id],
-                text.lowercased().contains("accessibility") || text.lowercased().hasSuffix("contentdescription")
+                text.lowercased().contains("accessibility") || text.lowercased().hasSuffix("contentdescription"),
+                !signsOfBoth.contains(where: line.contains)
             else { return nil }
             return Diagnostic(
                 name.range, "`\(text)` is an interface of \(other.name), these notes are for \(span.platform.name)",
                 help: "name the interface of \(span.platform.name)")
         }.first
     }
+
+    private static let signsOfBoth = ["ios", "android", "swift", "uikit", "compose", "voiceover", "talkback"]
 
     private static func faults(in sample: NativeSample, _ page: LintedPage) -> [Diagnostic] {
         let members = SymbolMembers.faults(in: sample.code.bytes, on: sample.platform.id)

@@ -3,12 +3,13 @@ import Tools
 
 extension Rule {
     static let idref = Rule("html/idref") { page, _ in
-        let all = Set(page.markup.flatMap(\.tokens).compactMap { $0.html.attribute("id")?.value })
+        lazy var all = Set(page.markup.flatMap(\.tokens).compactMap { $0.html.attribute("id")?.value })
             .union(page.graph.headings.map(\.anchor))
         return page.htmlMarkup.flatMap { markup in
             let starts = markup.tokens.filter { $0.startName != nil }
             let ids = Set(starts.compactMap { $0.html.attribute("id")?.value })
             let isWhole = markup.kind == .live || starts.contains { $0.startName == "body" }
+            lazy var scripts = scripts(of: markup, page)
             return starts.flatMap { token in
                 references.compactMap { name -> Diagnostic? in
                     guard let attribute = token.html.attribute(name), let span = attribute.span else { return nil }
@@ -16,7 +17,8 @@ extension Rule {
                     let hasOthers = ids.contains { wanted.contains($0) }
                     guard
                         let missing = wanted.first(where: { id in
-                            let isGone = isWhole && !all.contains(id) && !isFilledIn(id, by: markup, page)
+                            let isGone =
+                                isWhole && !all.contains(id) && !scripts.contains { $0.firstRange(of: id) != nil }
                             return !ids.contains(id) && !id.isFilledIn
                                 && (id.hasPrefix("#") || hasOthers || isGone)
                         })
@@ -35,11 +37,8 @@ extension Rule {
         "aria-errormessage", "aria-flowto", "for", "headers", "list",
     ]
 
-    /// Whether a script names the id, which may make the element.
-    private static func isFilledIn(_ id: String, by markup: Markup, _ page: LintedPage) -> Bool {
-        markup.tokens.contains { token in
-            token.html.kind == .text && page.text(of: token).firstRange(of: id) != nil
-                && page.text(of: token).contains { $0.isOne(of: "(;") }
-        }
+    /// Texts that may be scripts, which may make elements with the ids that they name.
+    private static func scripts(of markup: Markup, _ page: LintedPage) -> [PageText] {
+        markup.tokens.filter { $0.html.kind == .text }.map(page.text).filter { $0.contains { $0.isOne(of: "(;") } }
     }
 }

@@ -3,7 +3,9 @@ import Tools
 
 extension Rule {
     static let undefinedLabel = Rule("link/undefined-label") { page, _ in
-        page.undefinedReferences + page.lostFootnotes + page.lostAddresses
+        let definitions = page.definitions
+        return page.undefinedReferences + page.lostFootnotes(among: definitions)
+            + page.lostAddresses(among: definitions)
     }
 }
 
@@ -49,7 +51,7 @@ extension LintedPage {
     }
 
     /// Definitions of footnotes whose words nobody sees.
-    fileprivate var lostFootnotes: [Diagnostic] {
+    fileprivate func lostFootnotes(among definitions: [Definition]) -> [Diagnostic] {
         let shown = document.nodes.indices.filter { document.kind(of: $0) == .footnoteDefinition }
             .map { document.string(document.nodes[$0].text).lowercased() }
         var seen: Set<String> = []
@@ -66,7 +68,7 @@ extension LintedPage {
     }
 
     /// Definitions of addresses that no link has: second ones, and those that no text refers to.
-    fileprivate var lostAddresses: [Diagnostic] {
+    fileprivate func lostAddresses(among definitions: [Definition]) -> [Diagnostic] {
         if definitions.isEmpty { return [] }
         let (bracketed, shown) = (bracketed, shownBrackets)
         var seen: Set<String> = []
@@ -107,8 +109,10 @@ extension LintedPage {
         return counts
     }
 
+    fileprivate typealias Definition = (label: String, range: Range<Int>)
+
     /// The lines that begin with `[label]:`, each with its label and the range up to the bracket.
-    private var definitions: [(label: String, range: Range<Int>)] {
+    fileprivate var definitions: [Definition] {
         lines(beginningWith: { $0 == "[" }).compactMap { line in
             let start = line.startIndex
             guard ![.code, .codeBlock, .comment, .htmlText].contains(classes[start]), let close = line.first("]"),

@@ -6,17 +6,25 @@ extension LintedPage {
     /// begins.
     func textNodes(with word: StaticString, where isMeant: (Int) -> Bool = { _ in true }) -> [NodeID] {
         var nodes: [NodeID] = []
-        var position = 0
-        while let place = source[position..<sourceCount].firstPlace(of: word) {
+        for place in starts(of: word, in: 0..<sourceCount) where isMeant(place) {
             // Not in code or HTML.
-            if isMeant(place), classes[place] == .prose || classes[place] == .address, let node = textNode(at: place),
+            if classes[place] == .prose || classes[place] == .address, let node = textNode(at: place),
                 nodes.last != node
             {
                 nodes.append(node)
             }
-            position = place + 1
         }
         return nodes
+    }
+
+    /// Where a mark begins in a part of the source, ascending.
+    func starts(of mark: StaticString, in range: Range<Int>) -> [Int] {
+        var (found, position): ([Int], Int) = ([], range.lowerBound)
+        while let place = source[position..<range.upperBound].firstPlace(of: mark) {
+            found.append(place)
+            position = place + 1
+        }
+        return found
     }
 
     /// The text nodes that are unchanged in the source, in its order: footnotes are elsewhere than their nodes.

@@ -4,7 +4,7 @@ import Tools
 extension LintedPage {
     /// Links and pictures whose brackets readers see.
     var typedLinks: [Diagnostic] {
-        (starts(of: "](") + starts(of: "] (")).compactMap { place in
+        (starts(of: "](", in: 0..<sourceCount) + starts(of: "] (", in: 0..<sourceCount)).compactMap { place in
             let line = lineNear(place)
             guard textNode(at: place) != nil,
                 let start = source[line.lowerBound..<place].lastIndex(where: { $0 == "[" }),
@@ -20,15 +20,6 @@ extension LintedPage {
                 help: isApart
                     ? "remove the space before the address" : "write the address in angle brackets: `(<\(address)>)`")
         }
-    }
-
-    private func starts(of mark: StaticString) -> [Int] {
-        var (found, position): ([Int], Int) = ([], 0)
-        while let place = source[position..<sourceCount].firstPlace(of: mark) {
-            found.append(place)
-            position = place + 1
-        }
-        return found
     }
 
     /// Beginnings of lines that make no heading, list, task or table (CommonMark, 4.2, 5.2; GFM, 4.10, 5.3).
