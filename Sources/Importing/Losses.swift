@@ -40,13 +40,12 @@ extension Importer {
     private static let label = Pattern(
         #"\b(?:label|text|title|caption)['"]?\s*[:=]\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'{\[&*|>\n][^\n,}\]]*))"#)
 
+    private static let settings = Pattern(#"(?:^|/)(?:[\w-]*config[\w-]*\.|sidebars?\.|hugo\.|\.pages|menus?\.)"#)
+
     /// Names labels in files of configuration that are neither in the result nor in the report.
     func lostLabels(in settings: String) -> [String] {
         let result = ([settings] + drafts.map { $0.record.markdown + $0.body }).joined() + report.text
-        let files = folder.files.filter {
-            Pattern(#"(?:^|/)(?:[\w-]*config[\w-]*\.|sidebars?\.|hugo\.|\.pages|menus?\.)"#).matches($0)
-        }
-        return files.flatMap { file in
+        return folder.files.filter(Self.settings.matches).flatMap { file in
             folder.text(file).lines.enumerated().flatMap { number, line in
                 Self.label.all(in: String(line)).map { ($0[1] + $0[2] + $0[3]).trimmed }
                     .filter { !$0.isEmpty && !result.contains($0) && $0.contains(where: \.isLetter) }

@@ -6,6 +6,9 @@ struct FenceTracker {
 
     init() {}
 
+    /// Whether the last line was in a code block that had no end yet.
+    var isOpen: Bool { fence != nil }
+
     /// Whether the line, which follows those asked for before, is in a code block or is one of its fences.
     mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
         let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: ">") }

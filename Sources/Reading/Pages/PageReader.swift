@@ -190,13 +190,10 @@ extension Document {
             return nil
         }
         let source = nodes[block].source
-        let lines = bytes[source.lowerBound..<source.upperBound].split(separator: UInt8(ascii: "\n"))
-            .map { $0.drop { $0.isWhitespace || $0 == UInt8(ascii: ">") } }
-        guard let opening = lines.first, let mark = opening.first,
-            mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")
-        else { return nil }
-        let closing = lines.dropFirst().last?.trimmingWhitespace ?? []
-        let isClosed = closing.allSatisfy { $0 == mark } && closing.count >= opening.prefix { $0 == mark }.count
-        return isClosed ? nil : block
+        var fence = FenceTracker()
+        for line in bytes[source.lowerBound..<source.upperBound].split(separator: UInt8(ascii: "\n")) {
+            _ = fence.isCode(line)
+        }
+        return fence.isOpen ? block : nil
     }
 }
