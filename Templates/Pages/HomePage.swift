@@ -23,11 +23,11 @@ package struct HomePage {
         let field = SearchField(handbook: handbook, route: handbook.home, language: handbook.settings.langAttributes.ui)
         return """
             <div class="welcome">
-            \(if: handbook.settings.theme.logo == nil, Mark.ramp)<div>
+            <div>
             <h1\(index?.titleID)>\(index?.title ?? handbook.settings.title)</h1>
             \(index.map { PageStatus(handbook: handbook, page: $0).html })\
             \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
-            \(text?.start)</div>
+            \(text?.start)\(if: handbook.settings.theme.logo == nil, Mark.ramp)</div>
             \(text?.sections)\(PagesByName(handbook: handbook))\
             \(LatestChanges(handbook: handbook))\(text?.downloadLinks)\
             \(index.map { PageFacts(handbook: handbook, page: $0).html })

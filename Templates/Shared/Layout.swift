@@ -38,7 +38,7 @@ struct Layout {
             <html \(language.languageAttributes)>
             \(head)<body\(languageOfShell) class="page-\(kind)">
             \(skipLink)\(shell.banner)\(LanguageSwitch(handbook: handbook, route: route))\(shell.tools)
-            <div class="frame">
+            <div class="frame\(if: !handbook.ancestors(of: route).isEmpty, " below")">
             \(shell.navigation?.marked(for: route))<main id="page.content"\(if: isInterface, languages.ui) tabindex="-1">
             \(HTML(writeMain))
             </main>
