@@ -16,7 +16,8 @@ tool := .build/release/curbcut
 tested := .build/debug/curbcut
 python := .venv/bin/python
 comma := ,
-stage = @printf '\n== %s\n' '$(1)'
+begun := $(shell date +%s)
+stage = @printf '\n== %s (after %s s)\n' '$(1)' $$(($$(date +%s) - $(begun)))
 
 .PHONY: help site preview lint new-rule rules gallery test test-nightly bench release media pictures install format clean
 
