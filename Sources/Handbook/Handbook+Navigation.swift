@@ -64,16 +64,6 @@ extension Handbook {
         }
         return others.sorted()
     }
-
-    /// Names of all folders of pages as in addresses, each once.
-    package var folderNames: Set<String> { Set(folders.keys.compactMap(\.segments.last)) }
-
-    /// Folders in the `order` setting that do not exist, in that order.
-    package var unknownOrderEntries: [String] {
-        if settings.order.isEmpty { return [] }
-        let names = folderNames
-        return settings.order.filter { !names.contains($0) }
-    }
 }
 
 extension Route {

@@ -85,3 +85,11 @@ extension Vocabulary {
         }
     }
 }
+
+extension Vocabulary {
+    /// The sections that Curbcut knows, and the notes for platforms, by the names that they have in `curbcut.yml`.
+    package var knownSections: [(id: String, kind: SectionKind)] {
+        let kinds: [SectionKind] = [.generalNotes, .videos, .condensed, .gherkin, .criteria, .developerNotes]
+        return kinds.map { ($0.id, $0) } + platforms.map { ($0.id, .platformNotes($0)) }
+    }
+}

@@ -84,37 +84,6 @@ extension LintSettings {
     }
 }
 
-/// A pattern such as `native/**` or `web/*/index.md`: `*` matches one segment or a part of it, `**` any number of them.
-struct PagePattern: Sendable {
-    private let segments: [String]
-
-    init(_ text: String) {
-        segments = text.split(separator: "/").reduce(into: []) { segments, segment in
-            if segment != "**" || segments.last != "**" { segments.append(String(segment)) }
-        }
-    }
-
-    func matches(_ path: ContentPath) -> Bool {
-        Self.matches(path.segments[...], segments[...], any: "**") { segment, pattern in
-            Self.matches(ArraySlice(segment), ArraySlice(pattern), any: "*", ==)
-        }
-    }
-
-    /// Whether a list is like a pattern, in which `any` stands for any number of elements.
-    private static func matches<Element: Equatable>(
-        _ list: ArraySlice<Element>, _ pattern: ArraySlice<Element>, any: Element,
-        _ areAlike: (Element, Element) -> Bool
-    ) -> Bool {
-        guard let first = pattern.first else { return list.isEmpty }
-        let rest = pattern.dropFirst()
-        if first == any {
-            return (0...list.count).contains { matches(list.dropFirst($0), rest, any: any, areAlike) }
-        }
-        guard let element = list.first, areAlike(element, first) else { return false }
-        return matches(list.dropFirst(), rest, any: any, areAlike)
-    }
-}
-
 extension String {
     /// Whether a language tag names English, of any region.
     var isEnglishTag: Bool { lowercased().prefix { $0 != "-" } == "en" }

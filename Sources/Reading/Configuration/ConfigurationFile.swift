@@ -28,41 +28,8 @@ package struct ConfigurationFile: Sendable {
         return Finding(subject, severity, path: path, at: place, message, page: name)
     }
 
-    /// Names of folders, files and platforms that the handbook does not have, or that are missing in the file.
-    package func findings(about handbook: Handbook) -> [Finding] {
-        unknownOrder(in: handbook) + unknownNames(in: handbook) + incompleteFamilies(of: handbook)
-    }
-
-    private func unknownOrder(in handbook: Handbook) -> [Finding] {
-        let unknown = handbook.unknownOrderEntries
-        if unknown.isEmpty { return [] }
-        let known = KnownNames(handbook.folderNames.sorted())
-        return unknown.map { name in
-            let advice = known.nearest(to: name).suggested(otherwise: "; take it out of the list")
-            return finding(
-                .folder, at: ["order"], "'order' names '\(name)', but no folder of pages has that name" + advice)
-        }
-    }
-
-    /// Names of no file, folder, fact or platform. Names of words that are parts of file names are right, too.
-    private func unknownNames(in handbook: Handbook) -> [Finding] {
-        let names = handbook.settings.names.keys.sorted()
-        if names.isEmpty { return [] }
-        let files = Set(handbook.pages.flatMap { $0.path.folder + [$0.path.stem] }).union(handbook.folderNames)
-        let others =
-            handbook.pages.flatMap { $0.frontMatter.record.meta.map(\.key) }
-            + handbook.settings.vocabulary.platforms.map(\.id)
-        let words = Set(files.flatMap { $0.split(separator: "-").map(String.init) } + others)
-        let known = KnownNames(files.sorted())
-        return names.filter { !files.contains($0) && !words.contains($0) }.map { name in
-            let advice = known.nearest(to: name).suggested(otherwise: "; take it out of the map")
-            return finding(
-                .folder, at: ["names", name], "'names' has '\(name)', but no file or folder has that name" + advice)
-        }
-    }
-
     /// Platforms that are missing in the handbook's own families: a list for a folder replaces the standard one.
-    private func incompleteFamilies(of handbook: Handbook) -> [Finding] {
+    package func incompleteFamilies(of handbook: Handbook) -> [Finding] {
         let own = handbook.settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }
         if own.isEmpty { return [] }
         let pages = Dictionary(grouping: handbook.pages) { handbook.vocabulary.family(of: $0.route)?.folder }

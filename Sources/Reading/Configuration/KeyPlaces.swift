@@ -1,6 +1,8 @@
+import Handbook
 import Markdown
 
-/// Where the keys of a configuration are. Of keys that are there twice, the first one counts.
+/// Where the keys of a configuration are, slashes at their ends aside. Of keys that are there twice, the first one
+/// counts.
 package struct KeyPlaces {
     /// Positions by keys, the outermost first.
     private var places: [[String]: SourcePosition] = [:]
@@ -13,12 +15,14 @@ package struct KeyPlaces {
 
     private mutating func add(_ map: YAMLMap, below outer: [String]) {
         for entry in map.entries {
-            let keys = outer + [entry.key]
+            let keys = outer + [Self.plain(entry.key)]
             if places[keys] == nil { places[keys] = entry.place }
             if let inner = entry.value.map { add(inner, below: keys) }
         }
     }
 
     /// The position of the last of `keys`, outermost first; nil when it is missing.
-    package subscript(keys: [String]) -> SourcePosition? { places[keys] }
+    package subscript(keys: [String]) -> SourcePosition? { places[keys.map(Self.plain)] }
+
+    private static func plain(_ key: String) -> String { Route(path: key).path }
 }

@@ -103,7 +103,7 @@ extension SettingsReader {
         ],
         new: { _ in WrittenSection() }
     ) { entry, written, settings, errors in
-        if let kind = knownKind(entry.key, settings.vocabulary) {
+        if let kind = settings.vocabulary.knownSections.first(where: { $0.id == entry.key })?.kind {
             guard written.form == nil, written.folders == nil else {
                 errors.append(entry.wrongType("a map with name and spellings, because Curbcut knows this section"))
                 return
@@ -120,12 +120,6 @@ extension SettingsReader {
         } else {
             errors.append(entry.wrongType("an identifier of small letters, digits and hyphens"))
         }
-    }
-
-    /// The section that Curbcut knows by this name, or the notes for a platform.
-    private static func knownKind(_ id: String, _ vocabulary: Vocabulary) -> SectionKind? {
-        let kinds: [SectionKind] = [.generalNotes, .videos, .condensed, .gherkin, .criteria, .developerNotes]
-        return kinds.first { $0.id == id } ?? vocabulary.platforms.first { $0.id == id }.map { .platformNotes($0) }
     }
 
     /// Exports name sections without a kind `other`, and the notes for any platform `platform-notes`.

@@ -13,7 +13,7 @@ struct BuildFindings {
     func ofFiles(_ report: Publisher.Report) -> [Finding] {
         let graph = read.handbook
         let failures = report.failures.map { handbook.missingThemeFile($0, in: graph) ?? $0 }
-        return (read.findings() + handbook.findings(about: graph) + failures).sorted(by: Finding.comesFirst)
+        return (read.findings() + handbook.findings(about: read) + failures).sorted(by: Finding.comesFirst)
     }
 
     /// Rules of `lint` that every build reports: broken links and missing files.
@@ -63,9 +63,11 @@ extension HandbookOptions {
     }
 
     /// What is wrong in the configuration, as the handbook shows it; nothing without a configuration.
-    func findings(about handbook: Handbook) -> [Finding] {
+    func findings(about read: HandbookReader.Result) -> [Finding] {
         guard let file = configurationFile else { return [] }
-        return file.findings(about: handbook) + unknownSlotAddresses(in: handbook, file)
+        let names = UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).all
+        return names.map { file.finding(.folder, at: $0.keys, $0.message) }
+            + file.incompleteFamilies(of: read.handbook) + unknownSlotAddresses(in: read.handbook, file)
     }
 
     /// Addresses in the theme's own HTML that neither the content nor the site answers.

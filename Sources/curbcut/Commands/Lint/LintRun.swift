@@ -43,7 +43,7 @@ struct LintRun {
         pages = read.handbook.pages.lazy.map(\.path).filter(paths.contain)
         let fragments = paths.isWhole ? [] : read.handbook.fragments(of: paths.contain)
         let found = read.findings { paths.isWhole || paths.concern($0) || fragments.contains($0) }
-        let ofSettings = paths.isWhole ? options.findings(about: read.handbook) : []
+        let ofSettings = paths.isWhole ? options.findings(about: read) : []
         ofFiles = (found.filter { !$0.isOfLint } + ofSettings).sorted(by: Finding.comesFirst)
         unread = ofFiles.filter(\.isUnread)
         obstacles = ofFiles.filter(Self.isObstacle)
@@ -69,8 +69,8 @@ struct LintRun {
         finding.isAboutFile && finding.severity == .error && !finding.isUnread
     }
 
-    /// Whether there are pages, and all requested ones could be read as intended, but for what was known before.
-    var isWhole: Bool { unread.isEmpty && obstacles.isEmpty && read.hasPages }
+    /// Whether all requested pages could be read as intended, but for what was known before.
+    var isWhole: Bool { unread.isEmpty && obstacles.isEmpty }
 
     /// Whether `findings` includes all findings on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {

@@ -1,0 +1,132 @@
+import Handbook
+import Markdown
+import Tools
+
+/// Names in `curbcut.yml` that nothing in the handbook has: no folder, page, section or fact.
+package struct UnknownNames {
+    /// The keys that lead to a name, the outermost first, and what is wrong.
+    package typealias Name = (keys: [String], message: String)
+
+    private let handbook: Handbook
+    private let settings: Settings
+    private let pages: [Page]
+    /// Files that lint looks at: pages and their fragments.
+    private let paths: Set<ContentPath>
+    private let folders: Set<Route>
+
+    /// `pages` are those of the handbook and drafts, which are about to be published; `fragments` are files that no page
+    /// includes.
+    package init(in handbook: Handbook, pages: [Page], fragments: [ContentPath]) {
+        (self.handbook, settings, self.pages) = (handbook, handbook.settings, pages)
+        let included = pages.flatMap { $0.document.origin.segments.compactMap { $0.file.map { ContentPath($0) } } }
+        paths = Set(pages.map(\.path) + included + fragments)
+        folders = Set(handbook.folders.keys).union(pages.flatMap(\.route.ancestors))
+    }
+
+    package var all: [Name] {
+        order + names + facts + platforms + sections + required + overrides + redirects
+    }
+
+    private func unknown(
+        _ key: String, _ names: [(keys: [String], name: String)], among known: Set<String>, but reason: String
+    ) -> [Name] {
+        if names.isEmpty { return [] }
+        let near = KnownNames(known.sorted())
+        return names.map { keys, name in
+            let advice = near.nearest(to: name).suggested(otherwise: "; correct it or take it out")
+            return (keys, "'\(key)' has '\(name)', but \(reason)" + advice)
+        }
+    }
+
+    private var folderNames: Set<String> { Set(folders.compactMap(\.segments.last)) }
+
+    private var order: [Name] {
+        let names = settings.order.filter { !folderNames.contains($0) }.map { (keys: ["order"], name: $0) }
+        return unknown("order", names, among: folderNames, but: "no folder of pages has that name")
+    }
+
+    /// Names of no file, folder, fact or platform. Words that are parts of file names are right, too.
+    private var names: [Name] {
+        let files = Set(pages.flatMap { $0.path.folder + [$0.path.stem] }).union(folderNames)
+        let words = files.flatMap { $0.split(separator: "-").map(String.init) }
+        let known = files.union(words).union(factNames).union(settings.vocabulary.platforms.map(\.id))
+        let names = settings.names.keys.filter { !known.contains($0) }.sorted()
+        return unknown(
+            "names", names.map { (["names", $0], $0) }, among: files, but: "no file or folder has that name")
+    }
+
+    private var factNames: Set<String> { Set(pages.flatMap { $0.frontMatter.record.meta.map(\.key) }) }
+
+    private var facts: [Name] {
+        let names = settings.meta.map(\.key).filter { !factNames.contains($0) }
+        return unknown("meta", names.map { (["meta", $0], $0) }, among: factNames, but: "no page has that fact")
+    }
+
+    private var platforms: [Name] {
+        let own = settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }.map(\.folder)
+        let names = own.filter { folder in
+            !folders.contains(Route(path: folder)) && !pages.contains { $0.route.path == folder }
+        }
+        return unknown(
+            "folders", names.map { (["folders", $0], $0) }, among: Set(folders.map(\.path)),
+            but: "no page is in that folder")
+    }
+
+    /// Sections of the handbook's own whose name is one letter away from that of a known section.
+    private var sections: [Name] {
+        settings.sections.compactMap { section in
+            var changes = EditDistance(to: Array(section.id.utf8))
+            let known = settings.vocabulary.knownSections.map(\.id).sorted()
+            guard let meant = known.first(where: { changes.count(from: Array($0.utf8), atMost: 1) != nil }) else {
+                return nil
+            }
+            let message = "'sections' has '\(section.id)', but Curbcut knows no such section"
+            return (["sections", section.id], message + Optional(meant).suggested())
+        }
+    }
+
+    private var required: [Name] {
+        let known = Set(folders.map(\.path))
+        return settings.sections.flatMap { section in
+            let names = section.folders.filter { !folders.contains($0) }.map(\.path)
+            let keys = ["sections", section.id, "required"]
+            return unknown("required", names.map { (keys, $0) }, among: known, but: "no page is in that folder")
+        }
+    }
+
+    private var overrides: [Name] {
+        let patterns = settings.lint.overrides.map(\.pages).filter { !paths.contains(where: PagePattern($0).matches) }
+        if patterns.isEmpty { return [] }
+        let folders = KnownNames(self.folders.map(\.path).sorted())
+        let files = KnownNames(paths.map(\.text).sorted())
+        return patterns.map { pattern in
+            let (beginning, rest) = PagePattern(pattern).plainBeginning
+            let isFolder = self.folders.contains(Route(path: beginning))
+            let meant: String? =
+                switch (isFolder, rest.isEmpty) {
+                case (true, true): beginning + "/**"
+                case (true, false): nil
+                case (false, true): files.nearest(to: beginning)
+                case (false, false): folders.nearest(to: beginning).map { $0 + rest }
+                }
+            let advice = meant.suggested(otherwise: "; correct it or take it out")
+            return (
+                ["lint", "overrides", pattern],
+                "'overrides' has '\(pattern)', but no page has such a path" + advice
+            )
+        }
+    }
+
+    /// New addresses that nobody reaches.
+    private var redirects: [Name] {
+        let addresses = settings.addresses
+        let dead = addresses.prefixes.filter { _, target in
+            handbook.page(target) == nil && handbook.folders[target] == nil
+                && !addresses.allowed.contains { $0.contains(target) }
+        }
+        let known = Set(handbook.folders.keys.map(\.description)).union(handbook.pages.map(\.route.description))
+        return unknown(
+            "redirect", dead.map { (["links", "redirect", $0.previous.path], $0.present.description) }, among: known,
+            but: "no page or folder has that address")
+    }
+}
