@@ -24,9 +24,6 @@ package struct HandbookReader: Sendable {
         /// All that is wrong with files but unknown keys, which are told together.
         fileprivate let about: [Finding]
 
-        /// False for a folder that was not checked out or mounted, which must not seem fine.
-        package var hasPages: Bool { !pages.isEmpty }
-
         /// What is wrong with pages, other files and folders, by path and place; `isWanted` selects them.
         package func findings(about isWanted: (ContentPath) -> Bool = { _ in true }) -> [Finding] {
             let wanted = about.filter { isWanted($0.path) || $0.other.map(isWanted) ?? false }
@@ -95,12 +92,14 @@ package struct HandbookReader: Sendable {
             handbook.conflicts + handbook.shadowedAliases + handbook.hiddenTools + RunChecks.findings(in: handbook)
         return Result(
             handbook: handbook, pages: pages, unusedFragments: leftOut.unusedFragments,
-            about: (pages.isEmpty ? [Self.noPages] : []) + ofFiles + ofHandbook + results.flatMap(\.findings))
+            about: (listing.pages.isEmpty ? [Self.noPages] : []) + ofFiles + ofHandbook + results.flatMap(\.findings))
     }
 
-    private static let noPages = Finding(
-        .folder, .warning, path: ContentPath(""),
-        "there are no pages in this folder (files that end with .md); is it the right one, and complete?")
+    /// A folder that was not checked out or mounted must not seem fine.
+    private static let noPages = Finding.unread(
+        .folder, path: ContentPath(""),
+        "there are no pages in this folder: files that end with .md, outside of shared/ and without _ before their "
+            + "names. Is it complete? Name the right one, or write a page with `curbcut new`")
 
     /// Captions by file; they are small, and pages show their text. Unreadable files are reported when they are copied;
     /// those with more bytes than a page may have get no transcript.

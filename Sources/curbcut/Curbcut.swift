@@ -41,9 +41,10 @@ struct Curbcut: ParsableCommand {
         }
     }
 
-    /// Reports an unknown command; the parser would only call it unexpected.
+    /// Reports an unknown command, also after `help`; the parser would only call it unexpected.
     private static func checkCommand() throws(CommandError) {
-        guard let word = CommandLine.arguments.dropFirst().first, !word.isEmpty, !word.hasPrefix("-") else { return }
+        let words = CommandLine.arguments.dropFirst().drop { $0 == "help" }
+        guard let word = words.first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if !known.contains(word) {
             let meant = otherNames[word] ?? Nearest.name(to: word, among: known)

@@ -4,7 +4,8 @@ import Testing
 /// What ten typical runs with mistakes say, word for word: `Tests/Fixtures/commands/typical-runs.txt`.
 struct TypicalRunsTests {
     private static let runs: [[String]] = [
-        ["buidl"], ["init", "new", "--language", "xx"], ["build", "--content", "Contents"], ["build"], ["lint"],
+        ["buidl"], ["help", "buidl"], ["init", "new", "--language", "xx"], ["build", "--content", "Contents"],
+        ["build"], ["lint"],
         ["build", "--strict"], ["new", "nativ", "native/slider"], ["lint", "--explain", "text/tpyo"],
         ["export", "--format", "jsn"], ["docs", "confguration"],
     ]

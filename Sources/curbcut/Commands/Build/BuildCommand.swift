@@ -55,18 +55,23 @@ struct BuildCommand: ParsableCommand {
         let history = history(of: folder, settings)
         let read = HandbookReader(folder: folder, settings: settings, history: history)
             .read { Progress.reading($0, of: $1) }
+        let text = TextReport(of: read.handbook, in: folder, colours: false)
+        if read.pages.isEmpty {
+            Terminal.endProgress()
+            Terminal.problem(lines: text.lines(of: read.findings()))
+            throw ExitStatus.failure
+        }
         // Leaked on purpose: the end of the process frees it faster than reference counting would.
         _ = Unmanaged.passRetained(read.handbook)
         let publisher = Publisher(
             output: output, inPlace: inPlace, canPublish: folder.contains,
             location: folder.location)
-        let report = try publish(read, from: folder, with: publisher)
+        let report = try publish(read, with: publisher)
         Terminal.endProgress()
         Terminal.problems(report.warnings.map(\.message))
         let findings = BuildFindings(handbook: handbook, read: read)
         let ofFiles = findings.ofFiles(report)
         let ofLint = try findings.ofLint(strict: strict).without(repeating: ofFiles)
-        let text = TextReport(of: read.handbook, in: folder, colours: false)
         Terminal.problem(lines: text.lines(of: ofFiles + ofLint, grouped: !noGroup))
         Terminal.result(
             lines: BuildSummary(
@@ -74,9 +79,7 @@ struct BuildCommand: ParsableCommand {
                 time: clock.now - start
             ).lines)
         if ofFiles.haveErrors { throw ExitStatus.failure }
-        if strict, !read.hasPages || ofLint.haveErrors {
-            throw ExitStatus.findings
-        }
+        if strict, ofLint.haveErrors { throw ExitStatus.findings }
     }
 
     /// The history from git; if git fails, that is reported, and the site has no history.
@@ -101,7 +104,7 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func publish(
-        _ read: HandbookReader.Result, from folder: ContentFolder, with publisher: Publisher
+        _ read: HandbookReader.Result, with publisher: Publisher
     ) throws(CommandError) -> Publisher.Report {
         do throws(PublishingError) {
             return try publisher.publish(
@@ -109,11 +112,6 @@ struct BuildCommand: ParsableCommand {
                 waiting: Progress.waiting)
         } catch {
             Terminal.endProgress()
-            // The problems that left no pages are what must be fixed.
-            if error.kind == .noPages {
-                let text = TextReport(of: read.handbook, in: folder, colours: false)
-                Terminal.problem(lines: text.lines(of: read.findings()))
-            }
             throw CommandError(message: error.message)
         }
     }

@@ -66,7 +66,7 @@ struct ExportCommand: ParsableCommand {
         Terminal.result(
             "Exported \(site.entries.count.counted("file")) to \(output): "
                 + "\(report.written) written, \(report.unchanged) unchanged.")
-        if findings.haveErrors || !read.hasPages { throw ExitStatus.failure }
+        if findings.haveErrors { throw ExitStatus.failure }
     }
 
     private func knownKeys() throws(CommandError) -> KnownKeys {
