@@ -57,6 +57,7 @@ struct FrontMatterTests {
 
     @Test(arguments: [
         "\n---\ntitle: Late\n---\n", "<!-- Copyright\n 2026 -->\n\n---\ntitle: Late\n---\n",
+        "----\ntitle: Late\n----\n", "---\ntitle: Late\n...\n", "---\ntitle: Late\n----\n",
         " ---\ntitle: Late\n ---\n", "  ---\n  title: Late\n  tags:\n    - one\n  ---\n",
     ])
     func mayBeginLate(start: String) {
@@ -75,6 +76,28 @@ struct FrontMatterTests {
     ])
     func laterLinesAreNone(start: String) {
         #expect(Self.read(start).page.title == "Button")
+    }
+
+    @Test(arguments: [
+        ("+++\ntitle = \"X\"\n+++\n", 1), (";;;\n{\"title\": \"X\"}\n;;;\n", 1),
+        ("---json\n{\n  \"title\": \"X\"\n}\n---\n", 1), ("\n---yaml\norder: 1\n---\n", 2),
+        ("***\ntitle: X\n***\n", 1), ("--\ntitle: X\n--\n", 1), ("—\ntags: [x]\n—\n", 1),
+        ("{\"title\": \"X\"}\n", 1), ("title: X\nlayout: y\n", 1),
+        ("---\norder: 1\n---\n---\ntitle: X\n---\n", 4), ("# X\n\n---\ntags: [x]\n---\n", 3),
+    ])
+    func whatLooksLikeItIsNamed(start: String, line: Int) {
+        let findings = Self.read(start + "\nText\n").findings
+        #expect(findings.map(\.range.start.line) == [line])
+        #expect(findings.first?.message.hasPrefix("these lines look like front matter") == true)
+    }
+
+    @Test(arguments: [
+        "# Title: X\n\nText\n", "Note: text\n", "Status: approved by the team\n", "***\nNote: text\n***\n",
+        "- title: X\n",
+        "{{ title: x }}\n", "+++ word\n", "| title: | X |\n",
+    ])
+    func textWithColonsIsText(text: String) {
+        #expect(Self.read(text).findings.isEmpty)
     }
 
     @Test func itIsNoPartOfTheText() {

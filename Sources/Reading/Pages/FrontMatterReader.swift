@@ -2,7 +2,7 @@ import Handbook
 import Markdown
 import Tools
 
-/// Reads the YAML between two lines of `---` at the beginning of a page.
+/// Reads the YAML between two lines of `---` at the beginning of a page; the second one may be `...`.
 enum FrontMatterReader {
     struct Split {
         /// The text between the lines, as YAML; nil without front matter.
@@ -22,7 +22,7 @@ enum FrontMatterReader {
         return split.yaml == nil && !split.isUnclosed ? late(bytes) ?? split : split
     }
 
-    /// The front matter below blank lines or comments, or indented; nil if the lines are no keys.
+    /// The front matter below blank lines or comments, indented, or between more dashes; nil if the lines are no keys.
     private static func late(_ bytes: [UInt8]) -> Split? {
         var lines = LineReader(bytes: bytes)
         var count = 0
@@ -36,7 +36,7 @@ enum FrontMatterReader {
                 if text.firstPlace(of: "curbcut-") != nil { return nil }
                 isInComment = isInComment && !text.suffix(3).elementsEqual("-->".utf8)
             } else {
-                return isFence(text) ? keys(bytes, &lines, count) : nil
+                return isFence(text, longer: true) ? keys(bytes, &lines, count) : nil
             }
         }
         return nil
@@ -48,7 +48,7 @@ enum FrontMatterReader {
         while let line = lines.next() {
             count += 1
             let text = bytes[line].trimmingWhitespace
-            if isFence(text), count > first {
+            if isEnd(text), count > first {
                 let yaml = String(decoding: bytes[start..<line.lowerBound], as: UTF8.self)
                 return Split(yaml: yaml, firstLine: first, length: lines.position, lines: count)
             }
@@ -65,7 +65,7 @@ enum FrontMatterReader {
         var count = 1
         while let line = lines.next() {
             count += 1
-            guard isFence(bytes[line]) else { continue }
+            guard isEnd(bytes[line]) else { continue }
             let text = bytes[start..<line.lowerBound]
             if isProse(text) { return Split() }
             return Split(yaml: String(decoding: text, as: UTF8.self), length: lines.position, lines: count)
@@ -94,8 +94,14 @@ enum FrontMatterReader {
         }
     }
 
-    private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
-        line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy(\.isWhitespace)
+    private static func isFence(_ line: ArraySlice<UInt8>, longer: Bool = false) -> Bool {
+        guard line.starts(with: "---".utf8) else { return false }
+        return line.dropFirst(3).allSatisfy { $0.isWhitespace || longer && $0 == UInt8(ascii: "-") }
+    }
+
+    /// Whether a line ends front matter, perhaps as YAML documents end (YAML 1.2.2, 9.1.2).
+    private static func isEnd(_ line: ArraySlice<UInt8>) -> Bool {
+        isFence(line, longer: true) || line.starts(with: "...".utf8) && line.dropFirst(3).allSatisfy(\.isWhitespace)
     }
 
     /// Whether a line is `key: value`, an item or a part of the entry before it.
