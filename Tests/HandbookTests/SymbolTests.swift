@@ -40,7 +40,8 @@ struct SymbolTests {
 
     @Test(arguments: [
         ("aria-live=\"polite\"", "aria-live"), ("role=\"heading\" aria-level=\"1\"", "role=heading"),
-        ("<button type=\"submit\">", "<button>"), ("select", "<select>"),
+        ("<button type=\"submit\">", "<button>"), ("select", "<select>"), ("a: b", "no symbol"),
+        ("button: x", "no symbol"), ("aria-label: Save", "aria-label"), ("hidden: true", "hidden"),
     ])
     func interfacesOfTheWeb(code: String, expected: String) {
         #expect(Self.meaning(code, SymbolScope(platforms: ["web"])) == expected)

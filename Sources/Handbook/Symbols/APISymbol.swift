@@ -28,6 +28,9 @@ import Markdown
     /// `method`, `modifier`, `attribute`, `role`, …
     package var kind: String { String(fields[3]) }
 
+    /// Whether `name: value` can mean the interface; elements, types and roles have no value.
+    var canHaveValue: Bool { ["attribute", "property", "method", "modifier", "function"].contains(fields[3]) }
+
     /// Other correct spellings.
     package var spellings: [String] { fields[4].split(separator: "|").map { String($0).trimmingBlanks } }
 

@@ -100,6 +100,9 @@ struct CodeSpan {
 
     private static let values = ["_true", "_false", "_yes", "_no"].map { Array($0.utf8) }
 
+    /// Whether a name is written as a key: `display: none`, `a: b`.
+    var hasValue: Bool { afterHead == UInt8(ascii: ":") && text.first != UInt8(ascii: "<") }
+
     // MARK: Looks
 
     /// The first byte after the head; nil at the end of the text.

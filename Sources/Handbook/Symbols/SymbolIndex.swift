@@ -40,7 +40,7 @@ package struct SymbolIndex: Sendable {
         if let attribute = span.firstAttribute, let symbol = pick(byName, attribute, in: scope) {
             return .known(symbol)
         }
-        if let symbol = pick(byHead, span.head, in: scope) {
+        if let symbol = pick(byHead, span.head, in: scope), !span.hasValue || symbol.canHaveValue {
             return span.isWrittenRight(for: symbol) ? .known(inner(of: span, in: scope) ?? symbol) : .misspelt(symbol)
         }
         guard span.looksLikeInterface else { return nil }

@@ -3,7 +3,7 @@ import Markdown
 import Tools
 
 /// The label of a check: the words before the first colon that white space follows, or before a full-width colon. Colons
-/// in code, links, quotation marks and brackets end no label.
+/// in code, links, quotation marks and brackets end no label, be they Markdown or HTML.
 struct CheckLabel {
     /// Length of the label in the item's text, in bytes.
     let count: Int
@@ -44,8 +44,9 @@ private struct Colon {
 }
 
 private struct LabelSearch {
-    /// What closes each open quotation mark and bracket.
+    /// What closes each open quotation mark and bracket; nothing for an element.
     private var open: [Set<Unicode.Scalar>] = []
+    private var previous: Unicode.Scalar = " "
     /// The first colon after a mark that is not closed so far, and the number of open marks there.
     private var inside: (colon: Colon, depth: Int)?
     /// A colon whose next character is not read yet.
@@ -55,8 +56,12 @@ private struct LabelSearch {
 
     private static let pairs: [Unicode.Scalar: Set<Unicode.Scalar>] = [
         "\"": ["\""], "“": ["”"], "„": ["“", "”"], "«": ["»"], "»": ["«"], "‹": ["›"], "「": ["」"], "『": ["』"],
-        "(": [")"], "[": ["]"], "（": ["）"], "【": ["】"],
+        "'": ["'"], "‘": ["’"], "‚": ["‘", "’"], "›": ["‹"], "《": ["》"],
+        "(": [")"], "[": ["]"], "{": ["}"], "（": ["）"], "【": ["】"],
     ]
+
+    /// Elements that quote.
+    private static let quoting: Set<String> = ["a", "cite", "code", "kbd", "q", "samp", "tt", "var"]
 
     mutating func colon(in paragraph: NodeID, of document: Document) -> Colon? {
         var linkEnd = 0
@@ -71,6 +76,7 @@ private struct LabelSearch {
             case .softBreak, .lineBreak:
                 if let colon = ended(isFollowedBySpace: true) { return colon }
                 position += 1
+            case .htmlInline: document.tokens(ofHTML: node).forEach { readTag($0.kind) }
             default: break
             }
         }
@@ -94,12 +100,27 @@ private struct LabelSearch {
     }
 
     private mutating func readMark(_ scalar: Unicode.Scalar) {
+        defer { previous = scalar }
         if open.last?.contains(scalar) == true {
-            open.removeLast()
-            if let inside, inside.depth > open.count { self.inside = nil }
+            close(open.count - 1)
         } else if let closing = Self.pairs[scalar] {
-            open.append(closing)
+            // An apostrophe follows a letter.
+            if scalar != "'" || previous.properties.isWhitespace || Self.pairs[previous] != nil { open.append(closing) }
         }
+    }
+
+    private mutating func readTag(_ tag: HTMLToken.Kind) {
+        switch tag {
+        case .startTag(let name, _) where Self.quoting.contains(name): open.append([])
+        case .endTag(let name) where Self.quoting.contains(name): open.lastIndex(of: []).map { close($0) }
+        default: break
+        }
+    }
+
+    /// Closes an open mark and those inside it.
+    private mutating func close(_ index: Int) {
+        open.removeSubrange(index...)
+        if let inside, inside.depth > open.count { self.inside = nil }
     }
 
     /// The last colon if it ends a label.
