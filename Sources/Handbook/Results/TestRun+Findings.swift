@@ -12,21 +12,27 @@ extension Finding {
             (number.map { "results[\($0)]: " } ?? "") + message)
     }
 
+    package static func results(
+        _ path: String, _ severity: Severity, about result: TestRun.Result, _ message: String
+    ) -> Finding {
+        results(path, severity, at: result.place, result: result.number, message)
+    }
+
     package static func unknownCheck(_ result: TestRun.Result, in path: String, _ severity: Severity) -> Finding {
         results(
-            path, severity, result: result.number,
+            path, severity, about: result,
             "the handbook has no check '\(result.id)'; a failure still counts for the success criteria that the file "
                 + "names")
     }
 
     package static func changedCheck(_ result: TestRun.Result, in path: String) -> Finding {
         results(
-            path, .warning, result: result.number,
+            path, .warning, about: result,
             "the words of '\(result.id)' have changed since it was tested; test it again")
     }
 
-    package static func futureDate(_ date: String, in path: String, _ severity: Severity) -> Finding {
-        results(path, severity, "'\(date)' is a day to come; correct the date")
+    package static func results(_ run: TestRun, _ severity: Severity, about key: String, _ message: String) -> Finding {
+        results(run.path, severity, at: run.place(of: key), message)
     }
 }
 

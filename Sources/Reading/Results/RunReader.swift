@@ -9,6 +9,7 @@ package struct RunReader {
     /// The severity of what makes results doubtful: a report cannot rely on them.
     private let doubts: Severity
     package private(set) var findings: [Finding] = []
+    private var places = SheetPlaces()
 
     package init(path: String, today: Moment?, doubts: Severity = .warning) {
         (self.path, self.today, self.doubts) = (path, today, doubts)
@@ -28,21 +29,30 @@ package struct RunReader {
             add("this is not a test sheet; export it with 'Download JSON'")
             return nil
         }
+        places = SheetPlaces(bytes)
         guard sheet.version <= Self.newest else {
-            add("this test sheet has version \(sheet.version); a newer version of Curbcut reads it")
+            add("this test sheet has version \(sheet.version); a newer version of Curbcut reads it", about: "version")
             return nil
         }
         for (number, key) in sheet.invalid {
-            add("'\(key)' is missing or invalid; the result is left out", result: number)
+            let place = places.results.indices.contains(number) ? places.results[number] : .start
+            add("'\(key)' is missing or invalid; the result is left out", at: place, result: number)
         }
         if sheet.unread > 0 {
             add(
-                "results: too many results are invalid, so \(sheet.unread) more are not read; export the test sheet again"
-            )
+                "results: too many results are invalid, so \(sheet.unread) more are not read; export the test sheet again",
+                about: "results")
         }
-        return TestRun(
+        let results = sheet.results.map { result in
+            var result = result
+            if places.results.indices.contains(result.number) { result.place = places.results[result.number] }
+            return result
+        }
+        var run = TestRun(
             path: path, name: sheet.name, product: sheet.product, build: sheet.build, platform: sheet.platform,
-            tester: sheet.tester, role: sheet.role, date: date(sheet.date), results: sheet.results)
+            tester: sheet.tester, role: sheet.role, date: date(sheet.date), results: results)
+        run.places = places.members
+        return run
     }
 
     /// The library does not say where; as JSON is YAML, libyaml usually does.
@@ -64,19 +74,21 @@ package struct RunReader {
 
     private mutating func date(_ text: String) -> Moment? {
         guard let date = Moment(date: text) else {
-            add("the run has no date such as 2026-11-20, so it replaces no other result", doubts)
+            add("the run has no date such as 2026-11-20, so it replaces no other result", doubts, about: "date")
             return nil
         }
         if let today, date.isToCome(on: today) {
-            findings.append(.futureDate(text, in: path, doubts))
+            add("'\(text)' is a day to come; correct the date", doubts, about: "date")
             return nil
         }
         return date
     }
 
     private mutating func add(
-        _ message: String, _ severity: Severity = .error, at place: SourcePosition = .start, result: Int? = nil
+        _ message: String, _ severity: Severity = .error, at place: SourcePosition? = nil, about key: String = "",
+        result: Int? = nil
     ) {
+        let place = place ?? places.members["run." + key] ?? places.members[key] ?? .start
         findings.append(.results(path, severity, at: place, result: result, message))
     }
 }
