@@ -147,11 +147,9 @@ extension PageJSON {
     private func addSample(to json: inout JSONWriter, _ node: NodeID) {
         let block = document.nodes[node]
         json.object { json in
-            json.key("language")
-            document.withBytes(block.detail) { info in
-                let language = info[..<(info.firstIndex { $0.isWhitespace } ?? info.count)]
-                if language.isEmpty { json.null() } else { json.value(utf8: UnsafeBufferPointer(rebasing: language)) }
-            }
+            let info = document.fenceInfo(of: node)
+            json.member("language", info.language.isEmpty ? nil : String(info.language))
+            json.member("title", info.title.map(String.init))
             json.key("text")
             document.withBytes(block.text) { json.value(utf8: $0) }
         }

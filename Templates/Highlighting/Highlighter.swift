@@ -3,9 +3,10 @@ import Tools
 
 /// Marks the parts of code in one pass over its bytes. The text always stays the same.
 enum Highlighter {
-    /// Writes escaped code, with marks if the language is known.
-    static func write(_ code: Excerpt, language: String, to html: inout HTML) {
-        var writer = CodeWriter(code)
+    /// Writes escaped code, with marks if the language is known. `edges` are the places where marked lines begin and
+    /// end, in turn.
+    static func write(_ code: Excerpt, language: String, edges: [Int] = [], to html: inout HTML) {
+        var writer = CodeWriter(code, edges: edges)
         switch Language(name: language) {
         case .swift: CFamily.swift.write(to: &writer)
         case .kotlin: CFamily.kotlin.write(to: &writer)
@@ -80,10 +81,13 @@ struct CodeWriter {
     /// The offset of the next byte to read.
     var position = 0
     private var written = 0
+    private var edges: ArraySlice<Int>
+    private var isInMark = false
     private var html = HTML.nothing
 
-    init(_ code: Excerpt) {
+    init(_ code: Excerpt, edges: [Int]) {
         self.code = code
+        self.edges = edges[...]
         count = code.count
         html.reserve(code.count * 2)
     }
@@ -143,14 +147,32 @@ struct CodeWriter {
     /// Marks the code between `start` and the position.
     mutating func mark(_ kind: CodeKind, from start: Int) {
         guard start < position else { return }
-        let (plain, marked) = (code[written..<start], words(from: start))
-        html.write("\(plain)\(source: kind.start)\(marked)</span>")
-        written = position
+        write(to: start, as: nil)
+        write(to: position, as: kind)
     }
 
     mutating func end(to page: inout HTML) {
+        write(to: count, as: nil)
+        if isInMark { html.write("</mark>") }
         page.append(html)
-        page.write("\(code[written..<count])")
+    }
+
+    /// Writes code up to a place; what goes on over the edge of a marked line is written in two pieces.
+    private mutating func write(to end: Int, as kind: CodeKind?) {
+        while written < end {
+            if edges.first == written {
+                html.write(isInMark ? "</mark>" : "<mark>")
+                isInMark.toggle()
+                edges.removeFirst()
+            }
+            let edge = min(end, edges.first ?? end)
+            if let kind {
+                html.write("\(source: kind.start)\(code[written..<edge])</span>")
+            } else {
+                html.write("\(code[written..<edge])")
+            }
+            written = edge
+        }
     }
 }
 

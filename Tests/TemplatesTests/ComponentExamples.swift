@@ -137,6 +137,9 @@ extension ComponentExample {
         article("raw-html", in: "Prose", "<table><tr><td><a href=\"button.md\">Button</a></td></tr></table>\n"),
         article("table", in: "Prose", "| Role | State |\n| :-- | --: |\n| switch | on |\n"),
         article("code-block", in: "CodeBlock", "```swift\n// A switch\nlet isOn = \"yes\"\n```\n"),
+        article(
+            "code-block-with-marks", in: "CodeBlock",
+            "```swift title=\"Row.swift\" {2-3,5}\nlet a = 1\n/* Two\nlines\n   of four */\nlet b = \"<\"\n```\n"),
         article("symbol-link", in: "SymbolLink", "## iOS Developer Notes\n\nSet `accessibilityLabel`.\n"),
         article(
             "announcement", in: "AnnouncementMarkup",

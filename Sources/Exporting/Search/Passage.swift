@@ -233,7 +233,9 @@ extension [UInt8] {
             let text = nodes[node].text
             append(contentsOf: source[text.lowerBound..<text.upperBound])
         case .codeBlock:
-            let text = nodes[node].text
+            let (text, info) = (nodes[node].text, source[nodes[node].detail.lowerBound..<nodes[node].detail.upperBound])
+            appendBlank()
+            if let title = FenceInfo(String(decoding: info, as: UTF8.self)).title { append(contentsOf: title.utf8) }
             appendBlank()
             for byte in source[text.lowerBound..<text.upperBound] {
                 if byte.isWhitespace { appendBlank() } else { append(byte) }

@@ -85,8 +85,10 @@ extension Converter {
                     .joined(separator: "\n")
                 guard row.isCode else { return store.keep(withoutMarks(code)).hanging(found[1]) }
                 report.count("`<<<`", as: "the code of the file")
-                let title = found.groups.count > 4 && !found[4].isEmpty ? found[4].bold + "\n\n" + found[1] : ""
-                return found[1] + title + store.codeBlock(withoutMarks(code), language: file.fileExtension)
+                return found[1]
+                    + store.codeBlock(
+                        withoutMarks(code), language: file.fileExtension,
+                        title: found.groups.count > 4 ? found[4] : nil)
             }
         }
     }

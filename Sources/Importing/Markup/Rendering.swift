@@ -174,11 +174,11 @@ extension Converter {
 
     mutating func code(_ element: Element, isAlone: Bool) -> String {
         let language = element.value("lang", "language", "type") ?? element.positional.first { !$0.contains("=") } ?? ""
-        let title = element.value("title", "filename", "file").map { $0.bold + "\n\n" } ?? ""
-        if let code = element.value("code") { return title + store.codeBlock(code, language: language) }
+        let title = element.value("title", "filename", "file")
+        if let code = element.value("code") { return store.codeBlock(code, language: language, title: title) }
         let inner = (element.children ?? []).map(\.raw).joined()
         if inner.isEmpty { return text(of: element, isAlone: isAlone) }
-        if inner.contains(Store.blockMark) { return title + content(of: element) }
+        if inner.contains(Store.blockMark) { return (title.map { $0.bold + "\n\n" } ?? "") + content(of: element) }
         // A template literal of JSX, or the name of code.
         let typed = store.restore(inner).trimmed
         if let name = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed)?[1], Value.map(values)[name].text == nil {
@@ -186,6 +186,7 @@ extension Converter {
         }
         let known = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed).flatMap { Value.map(values)[$0[1]].text }
         let literal = known ?? Pattern(#"^\{`([\s\S]*)`\}$"#).first(in: typed)?[1] ?? inner
-        return title + (isAlone ? store.codeBlock(literal.dedented, language: language) : store.code(literal.trimmed))
+        guard isAlone else { return store.code(literal.trimmed) }
+        return store.codeBlock(literal.dedented, language: language, title: title)
     }
 }

@@ -25,9 +25,16 @@ struct Store {
             ticks + space + restore(text).split(separator: "\n").map(\.trimmed).joined(separator: " ") + space + ticks)
     }
 
-    mutating func codeBlock(_ text: String, language: String) -> String {
+    mutating func codeBlock(_ text: String, language: String, title: String? = nil) -> String {
         let fence = text.contains("```") ? "````" : "```"
-        return keepBlock("\(fence)\(language)\n\(restore(text).trimmed(where: \.isNewline))\n\(fence)")
+        return keepBlock(
+            "\(fence)\(language)\(Self.caption(title))\n\(restore(text).trimmed(where: \.isNewline))\n\(fence)")
+    }
+
+    /// The name of a file, after the language of a fence.
+    static func caption(_ title: String?) -> String {
+        guard let title = title?.filter({ $0 != "`" }), !title.isEmpty else { return "" }
+        return title.contains("\"") ? " title='\(title.filter { $0 != "'" })'" : " title=\"\(title)\""
     }
 
     func restore(_ text: String) -> String {
@@ -52,6 +59,9 @@ extension Converter {
     private static let span = Pattern(
         #"<!--(?!\s*@?include:)[\s\S]*?-->|<pre\b[\s\S]*?</pre>|(`+)(?!`)(?:(?!\n\n)[\s\S])*?[^`]\1(?!`)|`+"#)
     private static let fileName = Pattern(#"(?:title|filename|file|name)\s*=\s*["']([^"']+)["']|^\S*\s*\[([^\]]+)\]"#)
+    /// `{2,4-6}`, `hl_lines="2 4-6"`, `hl_lines=[2,"4-6"]`.
+    private static let markedLines = Pattern(#"(?:\{|hl_lines=["'\[]*)((?:["',\s]*\d+(?:-\d+)?)+)"#)
+    private static let lineNumbers = Pattern(#"\d+(?:-\d+)?"#)
     static let escapedShortcode = Pattern(#"\{\{([<%])/\*(.*?)\*/([>%])\}\}"#)
     private static let rawTag = Pattern(#"\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?"#)
     private static let expression = Pattern(#"\{\{-?\s*(.*?)\s*-?\}\}"#)
@@ -80,16 +90,19 @@ extension Converter {
         }
     }
 
-    /// A fenced block with its language alone; a name of a file becomes a bold line above it.
+    /// A fenced block with its language, the name of its file and its marked lines.
     private mutating func block(info: String, mark: String, code: String) -> String {
         let code = withoutMarks(plainCode(code))
         guard dialect != .github else {
             if info == "mermaid" { report.add(.toLookAt, "`\(path)`: a diagram of Mermaid stays a code block") }
             return store.keepBlock("\(mark)\(info)\n\(code)\n\(mark)")
         }
-        let head = Self.fileName.first(in: info).map { "**\($0[1] + $0[2])**\n\n" } ?? ""
+        let title = Store.caption(Self.fileName.first(in: info).map { $0[1] + $0[2] })
+        let lines = Self.markedLines.first(in: info).map {
+            " {" + Self.lineNumbers.all(in: $0[1]).map { $0[0] }.joined(separator: ",") + "}"
+        }
         let language = info.trimmed { $0 == "{" || $0 == "." || $0 == " " }.prefix { !" {,:[}".contains($0) }
-        return store.keepBlock("\(head)\(mark)\(language)\n\(code)\n\(mark)")
+        return store.keepBlock("\(mark)\(language)\(title)\(lines ?? "")\n\(code)\n\(mark)")
     }
 
     /// Comments in samples that a highlighter takes out; those of lines alone, and those at the end of a line.

@@ -23,7 +23,7 @@ struct FencedGherkinReader {
     /// Empty for a block in another language, or one without a language and without a scenario. `isLines` means a
     /// paragraph with the lines of a scenario.
     func read(_ block: NodeID, isLines: Bool = false) -> Result {
-        let info = document.string(document.nodes[block].detail).prefix { !$0.isWhitespace }.lowercased()
+        let name = document.fenceInfo(of: block).language.lowercased()
         let lines = lines(of: block)
         let language = lines.first { !$0.text.isEmpty }.flatMap(language)
         let vocabulary = language.map { VocabularyIndex(self.vocabulary.terms.speaking($0)) } ?? self.vocabulary
@@ -31,7 +31,7 @@ struct FencedGherkinReader {
             let word = vocabulary.scenarioWord(line.text)?.word
             return word == .scenario || word == .outline
         }
-        guard isLines || Self.languages.contains(info) || info.isEmpty && lines.contains(where: isScenario) else {
+        guard isLines || Self.languages.contains(name) || name.isEmpty && lines.contains(where: isScenario) else {
             return Result()
         }
         var reading = Reading(block: block, document: document, vocabulary: vocabulary, language: language)

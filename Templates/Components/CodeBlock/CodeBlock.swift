@@ -10,24 +10,30 @@ struct CodeBlock {
     let languages: LangAttributes
 
     func write(to html: inout HTML) {
-        let language = String(document.excerpt(document.nodes[node].detail).firstWord)
+        let info = document.fenceInfo(of: node)
+        let language = String(info.language)
         // The usual spelling if the language is known, otherwise the author's.
         let title = Language(name: language)?.title(of: language) ?? language
         let hasLanguage = !language.isEmpty
         let name = hasLanguage ? "language-\(language)" : nil
         let label = hasLanguage ? languages.interface(.codeIn, ["language": title]) : languages[.code]
+        let caption = info.title.map { "\n<figcaption\(languages.content)>\(String($0))</figcaption>" as HTML }
+        let shown = hasLanguage && caption == nil ? title : nil
         html.write(
             """
-            <div class="code" data-code\(attribute: "data-language", hasLanguage ? title : nil)>
+            <\(source: caption == nil ? "div" : "figure") class="code" data-code\(attribute: "data-language", shown)>\(caption ?? .nothing)
             <div class="scrolls"\(languages.uiLabel) role="group" aria-label="\(label)" tabindex="0">
-            <pre\(languages.content)><code\(attribute: "class", name)>\(code(in: language))</code></pre>
+            <pre\(languages.content)><code\(attribute: "class", name)>\(code(info))</code></pre>
             </div>
-            </div>
+            </\(source: caption == nil ? "div" : "figure")>
 
             """)
     }
 
-    private func code(in language: String) -> HTML {
-        HTML { Highlighter.write(document.excerpt(document.nodes[node].text), language: language, to: &$0) }
+    private func code(_ info: FenceInfo) -> HTML {
+        let code = document.excerpt(document.nodes[node].text)
+        return HTML {
+            Highlighter.write(code, language: String(info.language), edges: info.edges(in: code), to: &$0)
+        }
     }
 }

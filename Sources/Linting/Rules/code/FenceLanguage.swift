@@ -1,30 +1,51 @@
 import Handbook
+import Markdown
 import Tools
 
 extension Rule {
     static let fenceLanguage = Rule("code/fence-language") { page, _ in
-        page.nodes(.codeBlock).compactMap { node in
-            guard page.document.isFenced(node) else { return nil }
-            let language = page.document.language(of: node)
-            let code = page.document.string(page.document.nodes[node].text)
-            let line = page.line(of: node)
-            if language.isEmpty {
-                guard let guess = Guess.language(of: code), !page.isBadExample(at: line.lowerBound) else {
-                    return nil
-                }
-                return Diagnostic(
-                    line, "this sample does not say its language", help: "write ```\(guess)",
-                    fix: .safe(line.upperBound..<line.upperBound, guess))
-            }
-            guard language == "java" || language == "javascript" || language == "objc", Guess.isKotlin(code) else {
-                return nil
-            }
-            let word = page.source[line].firstRange(
-                of: String(page.document.string(page.document.nodes[node].detail).prefix { !$0.isWhitespace }))
-            return Diagnostic(
-                line, "this sample is marked as \(language) and written in \("kotlin")", help: "write ```\("kotlin")",
-                fix: (word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count }).map { .safe($0, "kotlin") })
+        page.nodes(.codeBlock).filter(page.document.isFenced).flatMap {
+            otherWords($0, page) + [language($0, page)].compactMap { $0 }
         }
+    }
+
+    private static func language(_ node: NodeID, _ page: LintedPage) -> Diagnostic? {
+        let language = page.document.language(of: node)
+        let code = page.document.string(page.document.nodes[node].text)
+        let line = page.line(of: node)
+        if language.isEmpty {
+            guard let guess = Guess.language(of: code), !page.isBadExample(at: line.lowerBound) else { return nil }
+            return Diagnostic(
+                line, "this sample does not say its language", help: "write ```\(guess)",
+                fix: page.document.nodes[node].detail.isEmpty
+                    ? .safe(line.upperBound..<line.upperBound, guess) : nil)
+        }
+        guard language == "java" || language == "javascript" || language == "objc", Guess.isKotlin(code) else {
+            return nil
+        }
+        let word = page.source[line].firstRange(of: String(page.document.fenceInfo(of: node).language))
+        return Diagnostic(
+            line, "this sample is marked as \(language) and written in \("kotlin")", help: "write ```\("kotlin")",
+            fix: (word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count }).map { .safe($0, "kotlin") })
+    }
+
+    /// Words after the fence that are not shown, and marked lines that are not there.
+    private static func otherWords(_ node: NodeID, _ page: LintedPage) -> [Diagnostic] {
+        let info = page.document.fenceInfo(of: node)
+        let line = page.line(of: node)
+        let unknown = info.unknown.map {
+            Diagnostic(
+                line, "the words `\($0)` after the fence are not shown",
+                help: "write title=\"File.swift\" for a caption and {2,4-6} for marked lines, or remove them")
+        }
+        guard !info.marked.isEmpty else { return unknown }
+        let last = page.document.string(page.document.nodes[node].text).count { $0.isNewline }
+        let missing = info.marked.filter { $0.upperBound > last }.map {
+            Diagnostic(
+                line, "line \($0.upperBound) cannot be marked: the sample has \(last.counted("line"))",
+                help: "correct the numbers in the braces")
+        }
+        return unknown + missing
     }
 }
 

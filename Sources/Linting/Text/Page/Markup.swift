@@ -120,10 +120,8 @@ extension Document {
         return bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~")
     }
 
-    /// The first word after the opening fence, in lower case.
-    package func language(of id: NodeID) -> String {
-        string(nodes[id].detail).split { $0.isWhitespace || $0 == "{" }.first.map { $0.lowercased() } ?? ""
-    }
+    /// The language after the opening fence, in lower case.
+    package func language(of id: NodeID) -> String { fenceInfo(of: id).language.lowercased() }
 
     package func isHTMLSample(_ id: NodeID) -> Bool {
         let language = language(of: id)
