@@ -6,7 +6,7 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// Runs before the first paint: restores choices, so that nothing flashes.
     case beforePaint
     case scripts
-    /// What the buttons of `scripts` do; the first view does not wait for it.
+    /// Copying, and what the other buttons of `scripts` do; the first view does not wait for it.
     case later
     case search
     /// The script of pages with live examples.
@@ -84,11 +84,11 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .scripts:
             [
                 "element.js", "loading.js", "interface-text.js", "language-of-parts.js", "status.js", "theme.js",
-                "search-button.js", "copy.js", "basket-items.js", "basket-button.js", "tab-sets.js", "tabs.js",
+                "search-button.js", "basket-items.js", "basket-button.js", "tab-sets.js", "tabs.js",
                 "tab-addresses.js", "your-platform.js",
                 "contents.js", "scrolling.js",
             ]
-        case .later: ["clipboard.js", "copy-text.js", "basket-store.js", "video.js"]
+        case .later: ["clipboard.js", "copy-text.js", "copy.js", "basket-store.js", "video.js"]
         case .search:
             [
                 "search-words.js", "search-index.js", "search-engine.js", "search-places.js", "search-entries.js",
@@ -108,12 +108,13 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .toolTableStyles: ["tool-tables.css"]
         case .basket:
             [
-                "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js", "basket-link.js",
-                "basket-row.js", "basket-page.js",
+                "question.js", "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js",
+                "basket-link.js", "basket-row.js", "basket-page.js",
             ]
         case .testSheet:
             [
-                "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js", "sheet-store.js",
+                "question.js", "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js",
+                "sheet-store.js",
                 "sheet-checks.js", "sheet-rows.js", "sheet-issue.js", "sheet-compare.js", "sheet-files.js",
                 "sheet-head.js", "sheet-model.js", "sheet-body.js", "sheet-toolbar.js", "test-sheet.js",
             ]

@@ -11,24 +11,6 @@ curbcut.button = (name, work, hint = "") => {
   made.addEventListener("click", work);
   return made;
 };
-// A question of its own, with buttons to answer it; `id` is that of its heading.
-curbcut.question = (id, title, content, buttons) => {
-  const { element } = curbcut;
-  const made = element("section", { className: "question" },
-    element("h2", { id, tabIndex: -1 }, title), ...content, element("p", { className: "tool-bar" }, ...buttons));
-  made.setAttribute("aria-labelledby", id);
-  return made;
-};
-// The line in which a tool says what has happened, and the function that says it.
-curbcut.toolStatus = () => {
-  const status = curbcut.element("p", { className: "tool-status" });
-  status.setAttribute("role", "status");
-  const say = (message) => {
-    status.textContent = "";
-    setTimeout(() => { status.textContent = message; }, 50);
-  };
-  return { status, say };
-};
 // Makes a drawing of lines in the text's colour. It only decorates: the name is beside it or in `aria-label`.
 curbcut.icon = (path) => {
   const icon = document.createElement("span");

@@ -1,12 +1,11 @@
 // Buttons that copy criteria (as Markdown and as rich text), a scenario, or a code sample. A script makes them, because
-// they do nothing without one. They keep their names. `copy-text.js`, which is loaded meanwhile, makes what they copy.
+// they do nothing without one. They keep their names. `copy-text.js` makes what they copy.
 const { element: make, languages, say, text } = curbcut;
 
 // A hidden element in the button would be read as a line of its own.
 const button = (name, kind, part, hint) => {
   const copy = async () => {
     try {
-      await curbcut.later;
       say(await curbcut.copy[kind](part));
     } catch {
       say(text("copyFailed"));
@@ -52,6 +51,7 @@ for (const tools of document.querySelectorAll("[data-criteria]")) {
   const choices = menu(tools, name);
   choices.append(button(text("copyMarkdown"), "markdown", section, name),
     button(text("copyRichText"), "richText", section, name), button(text("copyLink"), "link", section, name));
+  if (curbcut.sheetLinks.has(tools)) choices.append(curbcut.sheetLinks.get(tools));
   tools.hidden = false;
   if (section.matches(".gherkin, [data-value~='gherkin']")) addScenarios(choices, section);
 }

@@ -28,6 +28,8 @@ const toggle = async (id) => {
 
 const path = decodeURIComponent(location.pathname.slice(basket.root.pathname.length))
   .replace(/(^|\/)index\.html$/, "").replace(/\/$/, "");
+// For the menus, which `copy.js` makes later.
+const sheetLinks = curbcut.sheetLinks = new Map();
 const addButtons = (group) => {
   const section = group.dataset.criteria;
   const id = `${path}#${section}`;
@@ -42,7 +44,7 @@ const addButtons = (group) => {
   sheet.href = new URL(`test-sheet/index.html#${place}`, basket.root).href;
   group.hidden = false;
   group.append(save);
-  group.querySelector("details > div").append(sheet);
+  sheetLinks.set(group, sheet);
 };
 
 // Without criteria there is no page for them.
