@@ -18,16 +18,23 @@ const oneOf = (...values) => (value) => (values.includes(value) ? value : undefi
 const listOf = (shape) => (value) => (Array.isArray(value)
   ? value.map(shape).filter((one) => one !== undefined)
   : undefined);
-const mapOf = (shape) => (value) => (isObject(value)
-  ? bare(Object.entries(value).map(([name, one]) => [name, shape(one)]))
-  : undefined);
-const record = (fields, needed = []) => (value) => {
-  if (!isObject(value)) return undefined;
+// What a shape has made is not changed, but copied, and has the shape: most of a large sheet after a mark.
+const whole = (shape) => {
+  const known = new WeakSet();
+  return (value) => {
+    if (!isObject(value) || known.has(value)) return isObject(value) ? value : undefined;
+    const made = shape(value);
+    if (made) known.add(made);
+    return made;
+  };
+};
+const mapOf = (shape) => whole((value) => bare(Object.entries(value).map(([name, one]) => [name, shape(one)])));
+const record = (fields, needed = []) => whole((value) => {
   const made = bare(Object.entries(fields).map(
     ([name, shape]) => [name, Object.hasOwn(value, name) ? shape(value[name]) : undefined],
   ));
   return needed.every((name) => name in made) ? made : undefined;
-};
+});
 const shapes = { text, oneOf, listOf, record };
 const mark = oneOf("", "pass", "fail", "not-applicable");
 const result = { mark, note: text, ticket: text, severity: text, screenshot: text };
@@ -77,10 +84,15 @@ const keyFor = (name) => `curbcut:${root.pathname}:${name}`;
 const attempt = (work, otherwise) => { try { return work(); } catch { return otherwise; } };
 const get = (key) => attempt(() => localStorage.getItem(key), null);
 const put = (key, value) => attempt(() => { localStorage.setItem(key, value); return true; }, false);
+// What each text meant that was read last: a mark on a sheet of 20,000 results must not wait for the whole sheet.
+const lastRead = new Map();
 const understood = (name, raw) => {
-  const parsed = attempt(() => JSON.parse(raw), raw);
-  const value = kinds[name](parsed);
-  return { value, isWhole: parsed === null || same(value, parsed) };
+  if (lastRead.get(name)?.raw !== raw) {
+    const parsed = attempt(() => JSON.parse(raw), raw);
+    const value = kinds[name](parsed);
+    lastRead.set(name, { raw, value, isWhole: parsed === null || same(value, parsed) });
+  }
+  return lastRead.get(name);
 };
 
 // Unusable texts are kept unchanged under keys of their own.
@@ -110,14 +122,14 @@ const stored = (name) => {
 const memory = new Map();
 const visit = {
   get: (name) => {
-    const raw = memory.get(name) ?? attempt(() => sessionStorage.getItem(keyFor(name)), null);
-    return attempt(() => JSON.parse(raw).slice(0, 2).map(kinds[name]), null);
+    const read = () => JSON.parse(sessionStorage.getItem(keyFor(name))).slice(0, 2).map(kinds[name]);
+    return memory.get(name) ?? attempt(read, null);
   },
-  put: (name, base, value) => {
-    const raw = JSON.stringify([base ?? null, value ?? null]);
-    const isKept = attempt(() => { sessionStorage.setItem(keyFor(name), raw); return true; }, false);
+  put: (name, base, value, raw) => {
+    const both = `[${JSON.stringify(base ?? null)},${raw}]`;
+    const isKept = attempt(() => { sessionStorage.setItem(keyFor(name), both); return true; }, false);
     if (isKept) memory.delete(name);
-    else memory.set(name, raw);
+    else memory.set(name, [base, value]);
     return isKept ? "visit" : "page";
   },
   remove: (name) => {
@@ -139,9 +151,11 @@ const read = (name) => withVisit(name, stored(name).value);
 const change = (name, update) => {
   const { value: base, isSafe } = stored(name);
   const value = kinds[name](update(withVisit(name, base)));
-  const isKept = isSafe && put(keyFor(name), JSON.stringify(value ?? null));
+  const raw = JSON.stringify(value ?? null);
+  const isKept = isSafe && put(keyFor(name), raw);
   if (isKept) visit.remove(name);
-  return { value, lasts: isKept ? "" : visit.put(name, base, value) };
+  if (isKept) lastRead.set(name, { raw, value, isWhole: true });
+  return { value, lasts: isKept ? "" : visit.put(name, base, value, raw) };
 };
 // Storage may have space again.
 for (const name of Object.keys(kinds)) if (visit.get(name)) change(name, (value) => value);
