@@ -1,6 +1,7 @@
 // Answers questions: the pages that match, best first.
 const { index, open, load, startingWith, decode } = curbcut.search;
-const { tokens, joined, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear, plain } = curbcut.search.words;
+const { tokens, joined, parted, folded, name, runs, pairs } = curbcut.search.words;
+const { isWord, isUnspaced, stem, isNear, plain } = curbcut.search.words;
 
 // Words of the index that a word may mean, with a confidence from 0 to 1.
 const meanings = async (word, isLast) => {
@@ -40,12 +41,13 @@ const concepts = (question) => {
     let length = 3;
     while (length > 1 && !synonyms.has(words.slice(at, at + length).join(" "))) length -= 1;
     const said = words.slice(at, at + length);
-    const names = [said.map(joined).join(" "), said.join(" ").replaceAll("-", " ")];
+    const names = [said.map(joined).join(" "), said.map(parted).join(" ")];
     const others = names.flatMap((name) => synonyms.get(name) || synonyms.get(stem(name)) || []);
     concepts.push({
       isHyphenated: names[0] !== names[1],
       isLast: at + length >= words.length && !/\s$/.test(question),
-      options: [...new Set([...names, ...others])].map((option) => option.split(" ").flatMap(pairs).filter(isWord)),
+      options: [...new Set([...names, ...others])].map((option) => option.split(" ").flatMap(pairs).filter(isWord))
+        .filter((words) => words.length),
     });
     at += length;
   }

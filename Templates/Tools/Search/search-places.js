@@ -1,9 +1,9 @@
 // What a result shows: its best places, and an excerpt with the matches.
 const { index, load, address } = curbcut.search;
-const { tokens, joined, folded, runs, pairs } = curbcut.search.words;
+const { tokens, joined, parted, folded, runs, pairs } = curbcut.search.words;
 
 const humps = (word) => word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
-const spellings = (word) => [joined(word), ...word.split("-").flatMap((part) => [part, ...humps(part)])];
+const spellings = (word) => [joined(word), ...parted(word).split(" ").flatMap((part) => [part, ...humps(part)])];
 const isMatch = (word, terms) => spellings(word).flatMap(runs).flatMap(pairs)
   .some((one) => terms.has(folded(one).toLowerCase()));
 // The words of a text with their places; text without spaces in pairs of signs.

@@ -1,6 +1,14 @@
 // The words of questions and texts, as the index has them.
-// Each word with its place; "one-time" is one word, which the index also has in parts and as "onetime".
-const tokens = (text) => [...text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu)];
+// Each word with its place; "one-time" is one word, which the index also has in parts and as "onetime". Signs belong to
+// "C++", "C#" and ".NET".
+const letter = "[\\p{L}\\p{N}\\p{M}]";
+const eachToken = new RegExp([
+  "\\d+(?:\\.\\d+)+", `(?<!${letter}|\\.)\\.${letter}{2,4}(?!${letter})`,
+  `${letter}+(?:-${letter}+)*(?:(?:#|\\++)(?![#+\\p{L}\\p{N}]))?`,
+].join("|"), "gu");
+const tokens = (text) => [...text.matchAll(eachToken)];
+// A word in its parts, without signs.
+const parted = (word) => word.replace(/-|(?<=\D)[#+]+$|^\./g, " ").trim();
 const joined = (word) => word.replaceAll("-", "");
 
 // One spelling for characters with several, as in the index: composed accents, usual widths, no soft hyphens.
@@ -48,4 +56,6 @@ const isNear = (a, b) => {
     || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
 };
 
-curbcut.search = { words: { tokens, joined, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear, plain } };
+curbcut.search = {
+  words: { tokens, joined, parted, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear, plain },
+};

@@ -1,8 +1,11 @@
-"""search-3: 149 questions find the right page, and every title finds its page first, also in part and without spaces."""
+"""search-3: 149 questions find the right page, and every title finds its page first, also in part and without spaces; words
+with signs find what is named exactly so."""
 
 from pathlib import Path
 from statistics import mean
 from urllib.parse import unquote
+
+from made_site import made_site
 
 QUESTIONS = Path(__file__).parent.parent / "search-questions.tsv"
 
@@ -23,6 +26,7 @@ def check(run):
         tab.wait_for_function("() => Boolean(window.curbcut?.search?.mount)")
         check_questions(run, tab)
         check_titles(run, tab)
+    check_signs(run)
 
 
 def check_questions(run, tab):
@@ -57,3 +61,18 @@ def check_titles(run, tab):
         names = (first["title"] or "").lower().replace(" ", "").startswith(question.lower().replace(" ", ""))
         run.expect(names, "search", f"“{question}” finds {first['title']} first, not {asked[question]}")
         run.expect(not first["heading"], "search", f"“{question}” leads to “{first['heading']}”, not to the page")
+
+
+SIGNED = {
+    "a.md": "# C++\n\nOne\n", "b.md": "# C#\n\nTwo\n", "c.md": "# Runtimes\n\nSince .NET 8, and F#.\n", "d.md": "# A net\n\nC and F, c+f\n",
+}
+
+
+def check_signs(run):
+    with made_site(run, SIGNED) as server, run.browser.tab() as tab:
+        tab.goto(server.url("search/index.html"))
+        tab.wait_for_function("() => Boolean(window.curbcut?.search?.mount)")
+        asked = {"c++": ["C++"], "C#": ["C#"], ".net": ["Runtimes"], "f#": ["Runtimes"], "net": ["A net", "Runtimes"], "net+": ["A net", "Runtimes"], "q#": []}
+        for question, results in tab.evaluate(ASK, list(asked)).items():
+            titles = sorted(result["title"] for result in results)
+            run.expect(titles == asked[question], "search", f"“{question}” finds {titles}, not {asked[question]}")

@@ -60,6 +60,17 @@ struct SearchIndexTests {
         #expect(!terms.contains { $0.contains("「") || $0.unicodeScalars.contains("\u{308}") })
     }
 
+    @Test func wordsWithSignsAreFound() {
+        let handbook = Handbook([
+            "a.md": "# C++\n\nC#, .NET (F#), Notepad++. Not a+b, a#b, node.js, .focusable, C++11\n"
+        ])
+        let lines = Self.text(handbook).filter { $0.key.hasPrefix("terms-") }.values.flatMap {
+            $0.replacing("\\n", with: " ").split { " \n`\"".contains($0) }.map(String.init)
+        }
+        let signed = Set(lines.filter { !$0.contains("(") && $0.contains { "+#.".contains($0) } })
+        #expect(signed == ["c++", "c#", ".net", "f#", "notepad++"])
+    }
+
     @Test(arguments: ["accessibilitylabel", "accessibility", "label", "uikit", "button", "2.5.3"])
     func wordIsFound(word: String) {
         #expect(Self.words(Self.handbook).contains(word))

@@ -3,7 +3,8 @@ import Tools
 /// The words of a text as the index has them: in lower case, and each hump of a name in code as well.
 ///
 /// `accessibilityLabel` is indexed as itself, "accessibility" and "label"; `one-time` as "one", "time" and "onetime". The
-/// page's script splits queries in the same way (`search-engine.js`), except for the humps: a typed word is one word.
+/// page's script splits queries in the same way (`search-words.js`), except for the humps: a typed word is one word.
+/// Words with signs, `C++`, `C#`, `.NET`, are indexed with them, too.
 enum Words {
     /// Calls `body` with each word, without its hyphens and in parts; parts of one letter are left out.
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
@@ -29,7 +30,12 @@ enum Words {
                 while index < text.count {
                     let start = index
                     let isPlain = pass(word: &index, of: written, kinds)
-                    if index > start { compound.add(start..<index, of: lower, body) }
+                    if index > start {
+                        compound.add(start..<index, of: lower, body)
+                        if let signed = signed(start..<index, in: lower, kinds) {
+                            body(Word(beforeRoom: UnsafeBufferPointer(rebasing: lower[signed])))
+                        }
+                    }
                     if index - start > 1 {
                         let word = Word(beforeRoom: UnsafeBufferPointer(rebasing: lower[start..<index]))
                         if isPlain {
@@ -60,6 +66,27 @@ enum Words {
             }
             index += 1
         }
+    }
+
+    /// A word with the signs after it (`c++`, `f#`) or the dot before it (`.net`); nil without signs. Longer words after
+    /// a dot are members of code.
+    @inline(__always) private static func signed(
+        _ word: Range<Int>, in text: UnsafeBufferPointer<UInt8>, _ kinds: UnsafeBufferPointer<Kind>
+    ) -> Range<Int>? {
+        let (plus, hash) = (UInt8(ascii: "+"), UInt8(ascii: "#"))
+        var end = word.upperBound
+        if text[end] == hash { end += 1 }
+        while text[end] == plus { end += 1 }
+        if end > word.upperBound,
+            kinds[Int(text[end])] == .space || kinds[Int(text[end])] == .other && !isPart(text, end)
+        {
+            return word.lowerBound..<end
+        }
+        let dot = word.lowerBound - 1
+        guard dot >= 0, text[dot] == UInt8(ascii: "."), (2...4).contains(word.count),
+            dot == 0 || kinds[Int(text[dot - 1])] == .space
+        else { return nil }
+        return dot..<word.upperBound
     }
 
     private enum Kind: UInt8 {
