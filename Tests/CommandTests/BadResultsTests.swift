@@ -26,6 +26,7 @@ struct BadResultsTests {
         "k-hostile.json": run("<script>1</script>", result: "fail", note: "</td><script>2</script>\\u0000"),
         "l-bad.json": run("L", id: "", result: "maybe"), "m-twice.json": run("M"), "n-twice.json": run("M"),
         "o-deep.json": String(repeating: "[", count: 100_000),
+        "q.csv": "id,result\n",
         "p-old.json":
             #"{"version":1,"build":"5","date":"2026-11-01","results":[{"id":"\#(id)","result":"pass","technology":"iOS"}]}"#,
     ]
@@ -43,6 +44,8 @@ struct BadResultsTests {
         "Results/o-deep.json:1:", "Results/n-twice.json",
     ]
 
+    private static let ofOtherFormats = "Results/q.csv:1:1: warning: only JSON is read"
+
     private static func world() throws -> BadWorld {
         let world = try BadWorld()
         try world.write(
@@ -59,7 +62,7 @@ struct BadResultsTests {
         let world = try Self.world()
         let result = try world.curbcut(command + ["--today", "2026-11-20"])
         let said = result.errorText + result.outputText
-        for message in Self.messages { #expect(said.contains(message), "\(message)") }
+        for message in Self.messages + [Self.ofOtherFormats] { #expect(said.contains(message), "\(message)") }
         #expect(result.status == 2)
         guard command[0] == "build" else { return }
         let releases = try world.folder.text("Public/test-results/index.html")

@@ -214,9 +214,11 @@ struct FrontMatterTests {
     }
 
     @Test func textBetweenThematicBreaksIsText() {
-        let (page, findings) = Self.read("---\n\nFirst words\n\n---\n\nOthers\n")
-        #expect(findings.isEmpty)
-        #expect(page.summary == "First words")
+        for words in ["First words", "First words: here", "Here it is: (a: b)"] {
+            let (page, findings) = Self.read("---\n\n\(words)\n\n---\n\nOthers\n")
+            #expect(findings.isEmpty)
+            #expect(page.summary == words)
+        }
     }
 
     @Test func emptyFrontMatterIsFine() {

@@ -121,7 +121,7 @@ package struct UnknownNames {
     private var redirects: [Name] {
         let addresses = settings.addresses
         let dead = addresses.prefixes.filter { _, target in
-            handbook.page(target) == nil && handbook.folders[target] == nil
+            handbook.folders[target] == nil && !pages.contains { $0.route == target } && handbook.page(target) == nil
                 && !addresses.allowed.contains { $0.contains(target) }
         }
         let known = Set(handbook.folders.keys.map(\.description)).union(handbook.pages.map(\.route.description))

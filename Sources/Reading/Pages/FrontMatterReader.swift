@@ -110,10 +110,13 @@ enum FrontMatterReader {
         return first.isWhitespace || first == UInt8(ascii: "-") || looksLikeYAML(line)
     }
 
-    /// Whether it is a text between two thematic breaks: after an empty line, and without keys.
+    /// Whether it is a text between two thematic breaks: after an empty line, and its first line is no key.
     private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
-        let followsBlankLine = text.prefix { $0 != UInt8(ascii: "\n") }.allSatisfy(\.isWhitespace)
-        return followsBlankLine && !text.contains(UInt8(ascii: ":")) && !text.allSatisfy(\.isWhitespace)
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+            \.trimmingWhitespace)
+        guard lines.first?.isEmpty == true, let first = lines.first(where: { !$0.isEmpty }) else { return false }
+        let key = first.prefix { $0 != UInt8(ascii: ":") }
+        return first.first != UInt8(ascii: "#") && (key.count == first.count || key.contains(UInt8(ascii: " ")))
     }
 
     private static func looksLikeYAML(_ rest: ArraySlice<UInt8>) -> Bool {

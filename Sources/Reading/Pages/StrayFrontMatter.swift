@@ -19,7 +19,7 @@ enum StrayFrontMatter {
         let keys = (isFence(opening) ? lines.dropFirst() : lines).prefix { key(of: $0) != nil || isPart($0) }
             .compactMap(key)
         let known = keys.count { FrontMatterKeys.known.contains($0) }
-        let isMeant = isFence(opening) || opening.hasPrefix("{") ? known > 0 : known > 1 && known == keys.count
+        let isMeant = isFence(opening) || opening.hasPrefix("{") ? known > 0 : known > 2 && known == keys.count
         guard isMeant || keys.first == "title" else { return nil }
         return Finding(
             .frontMatter, .warning, path: path, at: SourcePosition(line: first + lines.startIndex, column: 1),

@@ -23,6 +23,10 @@ package struct RunFiles {
     package init(beside folder: ContentFolder, today: Moment?) {
         (self.today, doubts) = (today, .warning)
         for path in folder.resultFiles { read(path.text, from: folder.location(of: path)) }
+        for name in (try? FolderEntry.names(in: folder.resultsPlace)) ?? [] where name.lowercased().hasSuffix(".csv") {
+            findings.append(
+                .results("../Results/" + name, .warning, "only JSON is read; download the test sheet as JSON, too"))
+        }
     }
 
     private mutating func read(_ path: String, from location: String) {
