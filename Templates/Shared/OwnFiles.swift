@@ -7,11 +7,7 @@ struct OwnFiles {
     let theme: Theme
     let route: Route
 
-    var html: HTML {
-        """
-        \(icon)\(theme.stylesheets.map(styles))
-        """
-    }
+    var html: HTML { "\(icon)\(styles)" }
 
     private func address(_ path: ContentPath) -> Address { Address(from: route.path, to: path.text) }
 
@@ -20,5 +16,9 @@ struct OwnFiles {
         return "<link rel=\"icon\" href=\"\(own ?? "\(SiteAsset.icon.address(from: route))")\">\n"
     }
 
-    private func styles(_ path: ContentPath) -> HTML { "<link rel=\"stylesheet\" href=\"\(address(path))\">\n" }
+    private var styles: HTML {
+        let own = theme.stylesheets.map(address)
+        let all = own.isEmpty ? [] : [SiteAsset.floor.address(from: route)] + own
+        return all.map { "<link rel=\"stylesheet\" href=\"\($0)\">\n" as HTML }.reduce(into: .nothing) { $0.append($1) }
+    }
 }

@@ -33,6 +33,8 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// The styles of the switches between versions and between languages, for handbooks that have one.
     case versionStyles
     case versionScript
+    /// The rule before a handbook's own styles.
+    case floor
     /// The script of the pages at previous addresses, which have none of the others.
     case moved
 
@@ -61,6 +63,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .sheetStyles: ["assets", "sheet.css"]
         case .versionStyles: ["assets", "version-switch.css"]
         case .versionScript: ["assets", "version-switch.js"]
+        case .floor: ["assets", "floor.css"]
         case .moved: ["assets", "moved.js"]
         }
     }
@@ -121,6 +124,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .sheetStyles: ["basket.css", "test-sheet.css"]
         case .versionStyles: ["version-switch.css"]
         case .versionScript: ["version-switch.js"]
+        case .floor: ["floor.css"]
         case .moved: ["moved.js"]
         }
     }
@@ -141,7 +145,7 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// A script in a block of its own, so that its names are not those of the next; styles in a layer, so that those of a
     /// handbook win without `!important`.
     private func inBlock(_ text: StaticString) -> String {
-        if self == .icon { return text.description }
+        if self == .icon || self == .floor { return text.description }
         return isStyleSheet ? "@layer curbcut {\n\(text)}\n" : "{\n\(text)}\n"
     }
 

@@ -24,7 +24,7 @@ from site_folder import SiteFolder
 CHECKS = [
     "validity", "structure", "forms", "first_screen", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "whole_handbook", "keyboard", "tab_stops", "zoom", "text_spacing", "label_in_name", "pointer",
     "tasks", "tabs", "deep_links", "videos", "copying", "named_places", "weight", "stillness", "live_examples", "samples", "search", "search_keys", "search_answers", "tool_tables",
-    "basket", "basket_files", "test_sheet", "test_runs", "saved", "saved_links", "author_classes", "exports", "feeds", "finding", "permanent_links", "criteria_views", "target_size", "preferences", "getting_around",
+    "basket", "basket_files", "test_sheet", "test_runs", "saved", "saved_links", "author_classes", "author_styles", "exports", "feeds", "finding", "permanent_links", "criteria_views", "target_size", "preferences", "getting_around",
     "theme", "languages", "former_addresses", "versions", "criteria", "report_page",
 ]
 
