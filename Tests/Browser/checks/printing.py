@@ -7,9 +7,10 @@ from wide_site import PAGES
 # A4 without its margins, in CSS pixels.
 PAPER = {"width": 672, "height": 986}
 
-PANELS = """() => [...document.querySelectorAll("[role=tabpanel]")]
+# A panel out of the flow would be printed over the text below it.
+PANELS = """() => [...document.querySelectorAll("[role=tabpanel], .part, [data-only]")]
   .filter((panel) => !panel.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })
-    || panel.getBoundingClientRect().height < 10)
+    || panel.getBoundingClientRect().height < 10 || getComputedStyle(panel).position === "absolute")
   .map((panel) => panel.id)"""
 SCREEN_ONLY = """() => [...document.querySelectorAll("[role=tablist], nav, .skip-link, [data-site-tools]")]
   .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)
@@ -33,7 +34,7 @@ def check(run):
         for page in run.site.pages:
             tab.goto(run.server.url(page))
             hidden = tab.evaluate(PANELS)
-            run.expect(not hidden, page, f"does not print the panels {hidden}")
+            run.expect(not hidden, page, f"does not print the panels {hidden}, or over others")
             useless = tab.evaluate(SCREEN_ONLY)
             run.expect(not useless, page, f"prints what paper cannot use: {useless}")
             for video in tab.evaluate(VIDEOS):
