@@ -21,14 +21,14 @@ extension [UInt8] {
     }
 
     /// Appends a text, each byte for which `replacement` has a value replaced by it.
-    package mutating func append(
+    @inlinable package mutating func append(
         _ text: UnsafeBufferPointer<UInt8>, replacing replacement: (UInt8) -> String?
     ) {
         var start = 0
         for (place, byte) in text.enumerated() {
             guard let replaced = replacement(byte) else { continue }
             append(contentsOf: text[start..<place])
-            append(text: replaced)
+            append(contentsOf: replaced.utf8)
             start = place + 1
         }
         append(contentsOf: text[start...])

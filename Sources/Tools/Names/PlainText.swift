@@ -26,7 +26,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-extension StringProtocol {
+extension String {
     /// The `plainWords` with a space between them.
     package var plainText: String {
         guard utf8.isASCII else { return plainWords.joined(separator: " ") }
