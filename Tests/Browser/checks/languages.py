@@ -200,7 +200,7 @@ COVERED = """() => {
     if (button && meet(button.getBoundingClientRect(), title)) found.push("a button lies on its title");
   }
   for (const code of document.querySelectorAll("code")) if (getComputedStyle(code).direction !== "ltr") found.push("code from the right");
-  for (const block of document.querySelectorAll(".code")) {
+  for (const block of [...document.querySelectorAll(".code")].filter((block) => block.checkVisibility())) {
     // The name of the language begins at the right.
     if (block.querySelector(".copy").getBoundingClientRect().right > block.getBoundingClientRect().left + block.clientWidth / 2) found.push("a button lies on the name of the language");
   }
