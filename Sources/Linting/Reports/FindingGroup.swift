@@ -1,22 +1,56 @@
 import Handbook
 import Tools
 
-/// Findings with the same rule, message and text, on one page or on many: one fix solves all.
+/// Findings with one cause, on one page or on many: the same rule, message and text, or addresses of one kind.
 package struct FindingGroup: Sendable {
     package let first: Finding
     package let others: [Finding]
+    /// Whether the findings are about different addresses of one kind.
+    private let isOfKind: Bool
 
     private struct Likeness: Hashable {
         let rule: String
         let message: String
-        let text: String
+        /// Nil for addresses: one that leads nowhere has one cause, wherever it is written.
+        let text: String?
+    }
+
+    /// Fewer addresses of a kind are listed one by one: each may be a mistake of its own.
+    private static let fewestOfKind = 4
+
+    private init(_ findings: [Finding]) {
+        first = findings[0]
+        others = Array(findings.dropFirst())
+        isOfKind = others.contains { $0.message != findings[0].message }
     }
 
     /// Groups in the order of their first findings.
     package static func all(of findings: [Finding]) -> [FindingGroup] {
-        findings.groups { Likeness(rule: $0.rule, message: $0.message, text: $0.key.text) }
-            .map { FindingGroup(first: $0[0], others: Array($0.dropFirst())) }
+        let kinds = findings.map(\.kindOfAddress)
+        let counts = Dictionary(kinds.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+        return Array(findings.indices).groups { index -> Likeness in
+            let finding = findings[index]
+            let kind = kinds[index].flatMap { counts[$0, default: 0] < fewestOfKind ? nil : $0 }
+            return Likeness(
+                rule: finding.rule, message: kind ?? finding.message,
+                text: finding.isAboutAddress ? nil : finding.key.text)
+        }.map { group in FindingGroup(group.map { findings[$0] }) }
     }
+
+    /// Each finding alone.
+    package static func single(_ findings: [Finding]) -> [FindingGroup] {
+        findings.map { FindingGroup([$0]) }
+    }
+
+    /// What comes after the first finding: `also a.md:3, b.md:4`, `also 7 of this kind: …`; nil for a single one.
+    /// `place` is a path with a line.
+    func also(_ place: (Finding) -> String) -> String? {
+        if others.isEmpty { return nil }
+        return "also \(isOfKind ? "\(others.count) of this kind: " : "")\(Self.list(others.map(place)))"
+    }
+
+    /// The number of others: `7 more places`.
+    var more: String { isOfKind ? "\(others.count) more of this kind" : Self.more(others.count) }
 
     /// The first three of some places, and the number of the others.
     package static func list(_ places: [String]) -> String {
@@ -24,5 +58,26 @@ package struct FindingGroup: Sendable {
         return places.count > 3 ? "\(shown) and \(more(places.count - 3))" : shown
     }
 
-    static func more(_ count: Int) -> String { count.counted("more place") }
+    private static func more(_ count: Int) -> String { count.counted("more place") }
+}
+
+extension Finding {
+    fileprivate var isAboutAddress: Bool { ["link/unresolved", "media/file-missing", "page/include"].contains(rule) }
+
+    /// The message with the kind of address that it names: one host, or files with one ending below one folder. Nil for
+    /// findings about something else, and for those with a suggestion of their own.
+    fileprivate var kindOfAddress: String? {
+        let isSuggested = (help ?? message).hasSuffix("?")
+        var parts = message.utf8.split(separator: UInt8(ascii: "'"), maxSplits: 2, omittingEmptySubsequences: false)
+        guard isAboutAddress, fix == nil, !isSuggested, parts.count == 3 else { return nil }
+        let path = parts[1].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        let names = path.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter {
+            $0 != "." && $0 != ".."
+        }
+        let isFull = names.first?.hasSuffix(":") ?? false
+        let ending = names.last?.split(separator: ".").last ?? ""
+        let kind = isFull ? names.dropFirst().first ?? "" : "\(names.count > 1 ? names[0] : "")/*.\(ending)"
+        parts[1] = Substring(kind).utf8
+        return parts.map { String(Substring($0)) }.joined(separator: "'")
+    }
 }

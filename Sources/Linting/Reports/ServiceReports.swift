@@ -67,7 +67,7 @@ package struct ServiceReports: Sendable {
 
     private func command(_ group: FindingGroup) -> String {
         let row = reported(group.first)
-        let also = group.others.isEmpty ? "" : " (and \(FindingGroup.more(group.others.count)))"
+        let also = group.others.isEmpty ? "" : " (and \(group.more))"
         let help = row.finding.help.map { "\n\($0)" } ?? ""
         let properties = [
             "file=\(row.path.escapedProperty)", "line=\(row.start.line)", "endLine=\(row.end.line)",

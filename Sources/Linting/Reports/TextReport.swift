@@ -17,21 +17,18 @@ package struct TextReport: Sendable {
         self.lines = lines
     }
 
-    /// Findings with their lines; if `grouped`, those with the same text appear once.
+    /// Findings with their lines; if `grouped`, those with one cause appear once.
     package func full(_ findings: [Finding], grouped: Bool) -> [TerminalLine] {
-        let groups = grouped ? FindingGroup.all(of: findings) : findings.map { FindingGroup(first: $0, others: []) }
-        let blocks = groups.map(block)
+        let blocks = (grouped ? FindingGroup.all(of: findings) : FindingGroup.single(findings)).map(block)
         return Array((blocks + [[closing(findings)]]).joined(separator: [TerminalLine("")]))
     }
 
-    /// One line per finding, with its help; if `grouped`, those with the same text have one line with their places. Rules
-    /// are named where `lint --explain` knows them.
-    package func lines(of findings: [Finding], grouped: Bool = false) -> [TerminalLine] {
-        func line(_ finding: Finding) -> TerminalLine { headline(finding, namesRule: !finding.isAboutFile) }
-        guard grouped else { return findings.map(line) }
-        return FindingGroup.all(of: findings).map { group in
-            let line = line(group.first)
-            return group.others.isEmpty ? line : line + TerminalLine(" (also \(others(group.others)))")
+    /// One line per finding, with its help; if `grouped`, those with one cause have one line with their places. Rules are
+    /// named where `lint --explain` knows them.
+    package func lines(of findings: [Finding], grouped: Bool = true) -> [TerminalLine] {
+        (grouped ? FindingGroup.all(of: findings) : FindingGroup.single(findings)).map { group in
+            headline(group.first, namesRule: !group.first.isAboutFile)
+                + TerminalLine(group.also(place).map { " (\($0))" } ?? "")
         }
     }
 
@@ -63,12 +60,12 @@ package struct TextReport: Sendable {
         parts.append("  why: \(finding.why)")
         if let fix = finding.fix { parts.append("  fix: \(fix.grade == .safe ? "--fix" : "--fix --unsafe")") }
         parts += finding.related.map { "  see: \($0.path.text(below: prefix)):\($0.range.start.line): \($0.note)" }
-        if !group.others.isEmpty { parts.append("  also: \(others(group.others))") }
+        if let also = group.also(place) { parts.append("  \(also)") }
         return [headline(finding)] + parts.map { TerminalLine($0) }
     }
 
-    private func others(_ findings: [Finding]) -> String {
-        FindingGroup.list(findings.map { "\($0.path.text(below: prefix)):\($0.range.start.line)" })
+    private func place(of finding: Finding) -> String {
+        "\(finding.path.text(below: prefix)):\(finding.range.start.line)"
     }
 
     /// The line with carets below the finding; long lines are cut around it.

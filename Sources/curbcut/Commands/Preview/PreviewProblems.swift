@@ -41,7 +41,7 @@ final class PreviewProblems: Sendable {
         let folder = try options.folder()
         let ofLint = try BuildFindings(handbook: options, read: live.read).ofLint(strict: false)
         return TextReport(of: live.handbook, in: folder, colours: false)
-            .lines(of: live.read.findings() + options.findings(about: live.read) + ofLint, grouped: true)
+            .lines(of: live.read.findings() + options.findings(about: live.read) + ofLint)
     }
 
     // MARK: After a change
