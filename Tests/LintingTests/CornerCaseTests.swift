@@ -53,6 +53,62 @@ import Tools
         #expect(try findings("text/typo", opening + "\n\nA seperate list.\n").count == 1)
     }
 
+    @Test(
+        arguments: zip(
+            [
+                "What's wrong with it?", "Not like this:", "This is old code. It never worked well:", "So nicht:",
+                "👎 Icon",
+                "Mauvais exemple :", "This is wrong. Use this instead:", "Give it a name:", "It works in all browsers:",
+            ], [0, 0, 0, 0, 0, 0, 1, 1, 1]))
+    func paragraphBeforeASampleSaysWhetherItIsBad(introduction: String, found: Int) throws {
+        let page = introduction + "\n\n```html\n<button></button>\n```\n"
+        #expect(try findings("html/unnamed-control", page).count == found)
+    }
+
+    @Test(
+        arguments: zip(
+            [
+                "GitHub, not Github", "Github → GitHub", "| Use | Not |\n| --- | --- |\n| GitHub | Github |",
+                "| Right | Wrong |\n| --- | --- |\n| x | Github |", "Don't write Github", "It is not on Github",
+            ], [0, 0, 0, 0, 0, 1]))
+    func spellingsThatAreShownAreNoMistakes(text: String, found: Int) throws {
+        #expect(try findings("text/terminology", text + "\n").count == found)
+    }
+
+    @Test(
+        arguments: zip(
+            [
+                "3.2.3, 3.2.4, 3.2.6 Consistent Help", "Version 2.4.3 Keyboard", "2.5.8 Target Size (Enhanced)",
+                "2.1.2 Keyboard Trap", "1.4.3 Contrast (Enhanced)",
+            ], [0, 0, 1, 0, 1]))
+    func nameOfACriterionBelongsToTheNumberBeforeIt(text: String, found: Int) throws {
+        #expect(try findings("link/wcag-reference", text + "\n").count == found)
+    }
+
+    @Test(
+        arguments: zip(
+            [
+                "[A11y][iOS] No name", "[x][ ]", "[a real reference][missing]",
+                "[A][b] and [c]\n\n[c]: https://example.com",
+            ],
+            [0, 0, 1, 1]))
+    func tagsInBracketsAreNoReferences(text: String, found: Int) throws {
+        #expect(try findings("link/undefined-label", text + "\n").count == found)
+    }
+
+    @Test(
+        arguments: zip(
+            [
+                "javascript\n// The interval in use\nconst a = { once: true };",
+                "\n<resources><string>x</string></resources>",
+                "\n<Button title=\"x\" />", "\n<?php echo 1; ?>\n<p></p>", "java\nfun a() = 1\nval b = 2", "\n<p>x</p>",
+            ], [[], ["xml"], [], [], ["kotlin"], ["html"]]))
+    func languageOfASampleNeedsSureSigns(sample: String, language: [String]) throws {
+        let found = try RuleExample(kind: "", parts: [("markdown", "```\(sample)\n```\n")]).lint()
+        let rewritten = found.filter { $0.rule == "code/fence-language" }.flatMap { $0.fix?.edits ?? [] }
+        #expect(rewritten.map(\.replacement) == language)
+    }
+
     /// Criteria with items below a heading that the vocabulary knows as Gherkin.
     private func gherkin(_ items: [String], lineEnd: String = "\n") -> String {
         (["## Gherkin criteria", ""] + items.map { "- " + $0 } + [""]).joined(separator: lineEnd)

@@ -116,17 +116,20 @@ package final class LintedPage {
     /// Samples, and parts of them, that the page announces as bad.
     private lazy var mistakes = nodes(.codeBlock).flatMap(mistakes(in:))
 
+    /// Limit for the paragraph before a sample, in bytes.
+    private static let longestIntroduction = 600
+
     private func mistakes(in block: NodeID) -> [Range<Int>] {
         let range = range(of: block)
-        let before = source[..<range.lowerBound].suffix(300)
-        let lines = String(before).split(separator: "\n").map { $0.drop { " *_>#-".contains($0) } }
-        if let last = lines.last, BadExample.isAnnounced(by: String(last)) { return [range] }
+        let before = String(source[..<range.lowerBound].suffix(Self.longestIntroduction)).trimmingBlanks
+        let paragraph = before.split(separator: "\n\n").last.map { $0.split(separator: "\r\n\r\n").last ?? $0 } ?? ""
+        if BadExample.isParagraph(String(paragraph)) { return [range] }
         var (bad, open): ([Range<Int>], Int?) = ([], nil)
         let comments = (["<!--", "// ", "/* "] as [StaticString]).flatMap { starts(of: $0, in: range) }
         for mark in comments.sorted() {
             if let start = open { bad.append(start..<mark) }
-            let text = String(source[mark + 3..<min(mark + 60, range.upperBound)]).drop { "- *".contains($0) }
-            open = BadExample.isAnnounced(by: String(text)) ? mark : nil
+            let comment = String(source[mark + 3..<min(mark + 60, range.upperBound)])
+            open = BadExample.isHeading(String(comment.prefix { $0 != "\n" })) ? mark : nil
         }
         return open.map { bad + [$0..<range.upperBound] } ?? bad
     }

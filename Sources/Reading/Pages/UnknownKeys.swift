@@ -10,19 +10,19 @@ enum UnknownKeys {
 
     private typealias Found = (path: ContentPath, key: FrontMatter.UnknownKey)
 
-    /// A finding for each misspelt key; one for all that are nothing like ours, or on many pages, because another
-    /// generator reads them. `pages` are sorted by path.
+    /// A finding for each misspelt key; one for all others, and for those on many pages. `pages` are sorted by path.
     static func findings(on pages: [Page]) -> [Finding] {
         let found = pages.flatMap { page in page.frontMatter.unknownKeys.map { Found(page.path, $0) } }
-        if found.isEmpty { return [] }
         let known = KnownNames(FrontMatterKeys.known)
         var foreign: [[Found]] = []
         var misspelt: [Finding] = []
         for places in found.groups(by: \.key.name) {
             let name = places[0].key.name
             let nearest = known.nearest(to: name)
-            // A key of ours with a value that another generator gives it.
-            if nearest == nil || nearest == name || places.count >= leastPages {
+            var changes = EditDistance(to: Array(name.utf8))
+            let isSlip = changes.count(from: Array((nearest ?? "").utf8), atMost: 1) != nil
+            // A key of ours with a value that another generator gives it, or another word: `reviewers`.
+            if !isSlip || nearest == name || places.count >= leastPages {
                 foreign.append(places)
             } else {
                 misspelt += places.map { path, key in

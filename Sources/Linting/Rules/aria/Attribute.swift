@@ -5,8 +5,12 @@ import Tools
 extension Rule {
     static let attribute = Rule("aria/attribute") { page, _ in
         page.markup.flatMap { markup in
-            markup.tokens.flatMap { token -> [Diagnostic] in
+            // Whether the cells are those of a grid (HTML-AAM), or of a table that a sample leaves out.
+            var areOfGrid = markup.kind != .live
+            return markup.tokens.flatMap { token -> [Diagnostic] in
                 guard token.startName != nil else { return [] }
+                if token.startName == "table" { areOfGrid = ["grid", "treegrid"].contains(token.writtenRole) }
+                if token.startName == "td", areOfGrid, token.writtenRole == nil { return [] }
                 return token.html.attributes.lazy.filter { $0.name.hasPrefix("aria-") }.compactMap { attribute in
                     judge(attribute, of: token, page.locate(attribute.extent, in: token.node), markup.kind)
                 }

@@ -74,14 +74,12 @@ struct ARIAMention {
 extension LintedPage {
     /// Whether a line of prose is about names that do not exist, or begins like a bad example.
     func isAboutMistake(at offset: Int) -> Bool {
-        let line = text(lineNear(offset)).lowercased()
-        return Self.signsOfMistake.contains(where: line.contains)
-            || BadExample.isAnnounced(by: String(line.drop { " *_>#-+".contains($0) }))
+        let line = text(lineNear(offset))
+        return Self.signsOfMistake.contains(where: line.lowercased().contains) || BadExample.isParagraph(line)
     }
 
     private static let signsOfMistake = [
-        "misspel", "typo", "wrong", "instead of", "does not exist", "no such", "invalid", "incorrect", " not a ",
-        "there is no",
+        "misspel", "typo", "instead of", "does not exist", "no such", "invalid", " not a ", "there is no",
     ]
 }
 

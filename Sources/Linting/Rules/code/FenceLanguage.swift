@@ -20,13 +20,11 @@ extension Rule {
                 fix: page.document.nodes[node].detail.isEmpty
                     ? .safe(line.upperBound..<line.upperBound, guess) : nil)
         }
-        guard language == "java" || language == "javascript" || language == "objc", Guess.isKotlin(code) else {
-            return nil
-        }
+        guard ["java", "javascript", "objc"].contains(language), Guess.isKotlin(code) else { return nil }
         let word = page.source[line].firstRange(of: String(page.document.fenceInfo(of: node).language))
         return Diagnostic(
-            line, "this sample is marked as \(language) and written in \("kotlin")", help: "write ```\("kotlin")",
-            fix: (word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count }).map { .safe($0, "kotlin") })
+            line, "this sample is marked as \(language) and written in kotlin", help: "write ```kotlin",
+            fix: (word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count }).map { .unsafe($0, "kotlin") })
     }
 
     /// Words after the fence that are not shown, and marked lines that are not there.
@@ -54,26 +52,52 @@ private enum Guess {
     static func language(of code: String) -> String? {
         if isKotlin(code) { return "kotlin" }
         let start = code.drop { $0.isWhitespace }
-        if start.hasPrefix("<"), code.contains("</") || code.contains("/>") {
-            return code.contains("android:") ? "xml" : "html"
-        }
-        if code.contains("var body: some View") || code.contains("import SwiftUI")
-            || code.contains("import UIKit")
-            || code.contains("func ") && code.contains("let ")
-        {
-            return "swift"
-        }
-        return nil
+        if start.hasPrefix("<") { return markup(start) }
+        let isSwift =
+            ["var body: some View", "import SwiftUI", "import UIKit"].contains(where: code.contains)
+            || code.contains("func ") && code.contains("let ") && !code.contains(";\n")
+        return isSwift ? "swift" : nil
     }
 
-    static func isKotlin(_ code: String) -> Bool {
-        let signs = [
-            "fun ", "val ", "Modifier.", "modifier = ", "remember {", "mutableStateOf", "@Composable", "setContent {",
-            "by remember", ".semantics {", " = { ",
-        ]
-        let isJava =
-            code.contains(";\n") && code.contains("new ") || code.contains("public class")
-            || code.contains("@Override public")
-        return !isJava && signs.count { code.contains($0) } >= 2
+    /// XML of Android, or HTML: not a component, a property list or a template.
+    private static func markup(_ code: Substring) -> String? {
+        guard code.contains("</") || code.contains("/>") else { return nil }
+        if ["<?xml", "<resources"].contains(where: code.hasPrefix) || code.contains("android:") { return "xml" }
+        let name = code.drop { $0 != "<" }.dropFirst().prefix { $0.isLetter || $0.isNumber }
+        let isOfHTML = code.hasPrefix("<!") || elements.contains(String(name))
+        let signs = ["<?", "={", "{{", "{%", " @", " v-", "*ng", "(click)", "<script setup", "className="]
+        return isOfHTML && !signs.contains(where: code.contains) ? "html" : nil
     }
+
+    /// Elements with which samples of HTML begin.
+    private static let elements = Set(
+        words:
+            "a abbr article aside audio body button details dialog div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 "
+            + "head header hr html iframe img input label legend li link main meta nav ol option output p picture progress "
+            + "script section select span strong style summary svg table tbody td textarea th thead tr ul video")
+
+    /// Whether two lines begin like Kotlin, or use Compose.
+    static func isKotlin(_ code: String) -> Bool {
+        let lines = code.split(whereSeparator: \.isNewline)
+        if lines.contains(where: { $0.hasSuffix(";") })
+            || [" => ", "function", "const "].contains(where: code.contains)
+        {
+            return false
+        }
+        let starts = ["fun ", "val ", "@Composable"].count { start in
+            lines.contains { line in
+                line.split(separator: " ").first { !modifiers.contains($0) }.map {
+                    line[$0.startIndex...].hasPrefix(start)
+                } ?? false
+            }
+        }
+        let signs = [
+            "Modifier.", "modifier = ", "remember {", "mutableStateOf", "setContent {", "by remember", ".semantics {",
+        ]
+        return starts + signs.count(where: code.contains) >= 2
+    }
+
+    private static let modifiers: Set<Substring> = [
+        "private", "public", "internal", "override", "suspend", "inline", "protected",
+    ]
 }

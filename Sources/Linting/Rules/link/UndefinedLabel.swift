@@ -4,19 +4,24 @@ import Tools
 extension Rule {
     static let undefinedLabel = Rule("link/undefined-label") { page, _ in
         let definitions = page.definitions
-        return page.undefinedReferences + page.lostFootnotes(among: definitions)
+        return page.undefinedReferences(among: definitions) + page.lostFootnotes(among: definitions)
             + page.lostAddresses(among: definitions)
     }
 }
 
 extension LintedPage {
-    fileprivate var undefinedReferences: [Diagnostic] {
+    /// References in brackets without a definition. `[A11y][iOS]` on a page without any definition are tags of a ticket.
+    fileprivate func undefinedReferences(among definitions: [Definition]) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var position = 0
         while let place = source[position..<sourceCount].first("[") {
             position = place + 1
             guard classes[place] == .prose, place == 0 || source[place - 1] != "\\" else { continue }
             guard let reference = reference(at: place) else { continue }
+            let isMeant =
+                reference.label.hasPrefix("^") || reference.label.contains("/") || !definitions.isEmpty
+                || source[place..<reference.end].prefix { $0 != "]" }.contains { $0.isWhitespace }
+            guard isMeant, !reference.label.allSatisfy(\.isWhitespace) else { continue }
             found.append(
                 Diagnostic(
                     place..<reference.end, "'\(reference.label)' is defined nowhere on the page",

@@ -27,9 +27,9 @@ extension Rule {
         if mention.following.isEmpty { return nil }
         let following = mention.following.lowercased()
         let named = longNames.filter { following.hasPrefix($0.name) }.map(\.criterion)
-        guard let other = named.first, !named.contains(criterion), !isPart(following, of: criterion.name) else {
-            return nil
-        }
+        guard let other = named.first, !named.contains(criterion),
+            other.name.split(separator: " ").count > 2 || !isPart(following, of: criterion.name)
+        else { return nil }
         return Diagnostic(
             mention.range, "'\(other.name)' is \(other.number); \(criterion.number) is '\(criterion.name)'",
             help: "put number and name together")
@@ -63,7 +63,9 @@ private struct CriterionMention {
                 continue
             }
             let rest = text[end..<min(end + 120, text.endIndex)]
-            let name = rest.indices.first { rest[$0].isLetter } ?? rest.endIndex
+            // The name belongs to the last of several numbers: "3.2.3, 3.2.4 Consistent Identification".
+            let first = rest.indices.first { rest[$0].isLetter || rest[$0].isDigit } ?? rest.endIndex
+            let name = rest[first..<rest.endIndex].first?.isDigit == true ? rest.endIndex : first
             found.append(
                 CriterionMention(
                     number: String(text[index..<end]), range: index..<end,
@@ -77,7 +79,7 @@ private struct CriterionMention {
     private static func end(ofNumberAt start: Int, in text: PageText) -> Int? {
         let before = text[..<start].last ?? " "
         let after = text[start..<text.endIndex]
-        guard !before.isDigit, before != ".", !before.isLetter,
+        guard !before.isDigit, before != ".", !before.isLetter, !text[..<start].suffix(7).isSame(as: "ersion "),
             text[start].isOne(of: "1234") || text[..<start].suffix(5).isSame(as: "WCAG ") && text[start].isDigit,
             after.count >= 5, text[start + 1] == ".", text[start + 2].isDigit, text[start + 3] == "."
         else { return nil }

@@ -73,7 +73,10 @@ extension Rule {
         if isBlank || LanguageWords.shared.pictures.contains(word) {
             return Diagnostic(range, "the alternative text '\(text)' says nothing", help: "say what the picture shows")
         }
-        guard let opening = LanguageWords.shared.openings.first(where: plain.hasPrefix) else { return nil }
+        // A long description may name the parts of a picture.
+        guard !plain.contains(". "), !plain.contains(": "),
+            let opening = LanguageWords.shared.openings.first(where: plain.hasPrefix)
+        else { return nil }
         return Diagnostic(
             range, "screen readers say that this is a picture; '\(text.prefix(opening.count - 1))' says it again",
             help: "begin with what it shows")

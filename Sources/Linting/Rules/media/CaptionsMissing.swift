@@ -11,7 +11,8 @@ extension Rule {
             let track = "<track kind=\"captions\" src=\"\(file ?? "….vtt")\" srclang=\"en\" label=\"English\">"
             return Diagnostic(
                 page.line(at: range.lowerBound), "this video has no captions",
-                help: "add `\(track)`" + (file == nil ? " with what is heard" : ": the file exists"))
+                help: "add `\(track)`"
+                    + (file == nil ? " with what is heard, or `muted` where nothing is" : ": the file exists"))
         }
     }
 

@@ -5,10 +5,10 @@ extension Rule {
         page.markup.liveTokens.compactMap { token in
             guard token.startName == "source", let source = token.html.attribute("src"),
                 let declared = token.html.attribute("type"), let span = declared.span,
-                let expected = types[ContentPath(source.value).fileExtension]
+                let fitting = types[ContentPath(source.value).fileExtension], let expected = fitting.first
             else { return nil }
             let written = declared.value.prefix { $0 != ";" }.lowercased()
-            guard written != expected, types.values.contains(written) else { return nil }
+            guard !fitting.contains(written), types.values.contains(where: { $0.contains(written) }) else { return nil }
             let range = page.locate(span, in: token.node)
             let fix = page.text(range) == declared.value ? Fix.safe(range, expected) : nil
             return Diagnostic(
@@ -17,9 +17,11 @@ extension Rule {
         }
     }
 
-    /// Media types by extension (IANA, Media Types).
+    /// Media types by extension, the usual one first (IANA, Media Types). Browsers play a film of QuickTime only if it is
+    /// declared as the MP4 that it mostly contains.
     private static let types = [
-        "webm": "video/webm", "mp4": "video/mp4", "m4v": "video/mp4", "ogv": "video/ogg", "mov": "video/quicktime",
-        "mp3": "audio/mpeg", "ogg": "audio/ogg", "wav": "audio/wav",
+        "webm": ["video/webm", "audio/webm"], "mp4": ["video/mp4", "audio/mp4"], "m4v": ["video/mp4"],
+        "ogv": ["video/ogg"], "mov": ["video/quicktime", "video/mp4"], "mp3": ["audio/mpeg", "audio/mp3"],
+        "ogg": ["audio/ogg", "video/ogg"], "wav": ["audio/wav", "audio/wave", "audio/x-wav"],
     ]
 }

@@ -40,7 +40,9 @@ private struct MisspeltWord {
         corrections = handbook.dictionary.corrections(of: lower)
         guard let best = corrections.first else { return nil }
         self.best = best
-        guard best.kind == .listed || !isOwn(lower) && !isName && isInEnglish, !isQuoted, !isAboutSpelling else {
+        guard best.kind == .listed || !isOwn(lower) && !isName && isInEnglish, !isQuoted,
+            !page.isSpellingExample(range, right: best.word), !isBesideSign
+        else {
             return nil
         }
     }
@@ -92,15 +94,9 @@ private struct MisspeltWord {
         return [before, after].allSatisfy { $0.map("\"'“”‘’".contains) ?? false }
     }
 
-    /// Whether the text is about the misspelling: "fix the typo acount", "acount -> account".
-    private var isAboutSpelling: Bool {
-        (max(0, index - 3)..<min(page.words.count, index + 4)).contains { place in
-            let other = page.words[place]
-            if Self.namesOfMistakes.contains(other.lower) { return true }
-            guard place != index, other.lower == best.word else { return false }
-            let gap = page.text(min(range.upperBound, other.end)..<max(range.lowerBound, other.start))
-            return gap.contains(">") || gap.contains("→")
-        }
+    /// Whether a name of mistakes follows: "acount (sic)".
+    private var isBesideSign: Bool {
+        page.words[index..<min(page.words.count, index + 4)].contains { Self.namesOfMistakes.contains($0.lower) }
     }
 
     private static let namesOfMistakes = Set(words: "typo typos misspelling misspellings misspelled misspelt sic")

@@ -32,7 +32,7 @@ struct HeadingIndex: Sendable {
                 isBadExample: parent?.isBadExample ?? false
                     // A title names the subject: "Bad contrast", "Avoid time limits".
                     || heading.level > 1 && heading.node != page.titleHeading
-                        && BadExample.isAnnounced(by: heading.text)
+                        && BadExample.isHeading(heading.text)
             )
             above.append((heading.level, entry))
             return entry
@@ -48,20 +48,5 @@ struct HeadingIndex: Sendable {
     private func innermost(at offset: Int) -> Entry? {
         let end = entries.bisection(where: { $0.start > offset })
         return end > 0 ? entries[end - 1] : nil
-    }
-}
-
-/// Words that announce a bad example.
-package enum BadExample {
-    /// First words in lower case.
-    private static let openings = [
-        "bad", "fail", "fails", "failed", "failing", "failure", "failures", "incorrect", "don't", "do not", "wrong",
-        "avoid", "inaccessible", "don’t", "meh", "never", "poor", "anti-pattern", "antipattern",
-    ]
-
-    package static func isAnnounced(by text: String) -> Bool {
-        let text = text.lowercased()
-        return text.contains("bad example") || text.contains("(fail") || text.hasPrefix("❌") || text.hasPrefix("✗")
-            || openings.contains { text.hasPrefix($0) && text.dropFirst($0.count).first?.isLetter != true }
     }
 }

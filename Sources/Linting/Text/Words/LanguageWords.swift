@@ -9,6 +9,10 @@ struct LanguageWords: Sendable {
     let links: Set<String>
     let pictures: Set<String>
     let openings: [String]
+    /// Words that announce a bad example: anywhere in a heading or before a sample, at the beginning of a heading or a
+    /// sentence, anywhere in the sentences before a sample; and those that announce a good one there.
+    let bad: (anywhere: [String], openings: [String], inSentence: [String])
+    let good: [String]
     /// Small words that only one of the languages has, and the names of all of them, by language.
     let small: [String: Set<String>]
     let names: [String: String]
@@ -22,6 +26,8 @@ struct LanguageWords: Sendable {
         }
         func words(_ kind: String) -> [String] { rows.filter { $0.kind == kind }.flatMap(\.words) }
         (links, pictures, openings) = (Set(words("link")), Set(words("picture")), words("opening"))
+        bad = (words("bad"), words("bad opening"), words("bad sentence"))
+        good = words("good sentence")
         small = Dictionary(
             rows.filter { $0.kind == "text" }.map { ($0.language, Set($0.words)) }, uniquingKeysWith: { $1 })
         names = Dictionary(rows.map { ($0.language, $0.name) }, uniquingKeysWith: { $1 })

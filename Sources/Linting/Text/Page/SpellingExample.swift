@@ -1,0 +1,44 @@
+import Tools
+
+extension LintedPage {
+    /// Whether a text shows how something is not spelt, as in "GitHub, not Github" and in tables with a column "Not".
+    func isSpellingExample(_ range: Range<Int>, right: String) -> Bool {
+        let line = lineNear(range.lowerBound)
+        let (before, after) = (text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound))
+        let isRow = before.trimmingBlanks.hasPrefix("|")
+        if isRow, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound, before) { return true }
+        if before.hasSuffix("~~") || before.drop(while: { " *-+".contains($0) }).first.map("❌✗✘".contains) ?? false {
+            return true
+        }
+        let words = before.plainWords.suffix(Self.nearWords)
+        if words.contains(where: Self.signs.contains) || words.suffix(2) == ["t", "write"] { return true }
+        if words.suffix(2) == ["not", "write"] || after.plainText.hasPrefix("is wrong") { return true }
+        return isBesideRight(right, before.suffix(Self.nearSpelling), after.prefix(Self.nearSpelling))
+    }
+
+    /// Words before a text that make it an example, and how far before.
+    private static let signs = Set(words: "misspelled misspelling misspellings misspelt sic typo typos wrong")
+    private static let nearWords = 3
+
+    /// How far the right spelling is from the wrong one, in characters.
+    private static let nearSpelling = 40
+    private static let between = ["→", "->", "=>", "~~", " not ", " but ", "instead of"]
+
+    private func isBesideRight(_ right: String, _ before: Substring, _ after: Substring) -> Bool {
+        [
+            before.ranges(of: right).last.map { before[$0.upperBound...] },
+            after.firstRange(of: right).map { after[..<$0.lowerBound] },
+        ]
+        .contains { gap in gap.map { gap in Self.between.contains { gap.contains($0) } } ?? false }
+    }
+
+    /// Whether the head of the table's column announces a mistake: Not, Wrong, Avoid.
+    private func isInColumnOfMistakes(_ offset: Int, _ before: String) -> Bool {
+        var number = lines.line(of: offset)
+        while number > 0, text(line(at: lines.range(number - 1).lowerBound)).hasPrefix("|") { number -= 1 }
+        let heads = text(lines.range(number)).split(separator: "|", omittingEmptySubsequences: false)
+        let column = before.count { $0 == "|" }
+        guard heads.indices.contains(column) else { return false }
+        return String(heads[column]).plainText == "not" || BadExample.isHeading(String(heads[column]))
+    }
+}
