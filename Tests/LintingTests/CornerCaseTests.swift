@@ -70,7 +70,9 @@ import Tools
             [
                 "GitHub, not Github", "Github → GitHub", "| Use | Not |\n| --- | --- |\n| GitHub | Github |",
                 "| Right | Wrong |\n| --- | --- |\n| x | Github |", "Don't write Github", "It is not on Github",
-            ], [0, 0, 0, 0, 0, 1]))
+                "[Issue 12: Github](https://example.com)", "[SHOP-3 on Github](https://example.com)",
+                "[3 on Github](https://example.com)",
+            ], [0, 0, 0, 0, 0, 1, 0, 0, 1]))
     func spellingsThatAreShownAreNoMistakes(text: String, found: Int) throws {
         #expect(try findings("text/terminology", text + "\n").count == found)
     }

@@ -34,6 +34,8 @@ package final class LintedPage {
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
     private(set) lazy var features = Feature.all(of: self)
     private(set) lazy var ariaMentions = ARIAMention.all(on: self)
+    private(set) lazy var links = nodes(.link).map { (node: $0, range: range(of: $0)) }
+    private(set) lazy var tables = nodes(.table).map(range)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
     private let folderPlatform: Platform?

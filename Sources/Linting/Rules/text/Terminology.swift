@@ -30,10 +30,26 @@ extension Rule {
         }
         // In lower case, these may be other words: the voiceover of a film, the jaws of a bird.
         if ambiguous.contains(text), !namesScreenReader(page.lineNear(range.lowerBound), page) { return nil }
-        // Capitals may be a constant (GITHUB), and "MacOS X" an older name.
-        let isSure = text != text.uppercased() && !page.source[range.upperBound..<page.sourceCount].begins(with: " X")
+        let link = page.links.first { $0.range.contains(range.lowerBound) }
+        if link.map({ namesTicket(String(page.plainText(of: $0.node))) }) ?? false { return nil }
+        // A link may have the title of another page; capitals may be a constant (GITHUB), and "MacOS X" an older name.
+        let isSure =
+            link == nil && text != text.uppercased()
+            && !page.source[range.upperBound..<page.sourceCount].begins(with: " X")
         return Diagnostic(
             range, "'\(text)' is spelt '\(term)'", fix: isSure ? .safe(range, term) : .unsafe(range, term))
+    }
+
+    /// Whether a link's text is the title of a ticket: `#12`, `Issue 12`, `SHOP-12`. Its words are those of the ticket.
+    private static func namesTicket(_ text: String) -> Bool {
+        let words = text.split { $0.isWhitespace || ":,()".contains($0) }
+        return zip(["" as Substring] + words, words).contains { before, word in
+            let number = word.drop { !$0.isNumber }
+            let key = word.dropLast(number.count)
+            guard !number.isEmpty, number.allSatisfy(\.isNumber) else { return false }
+            return key == "#" || key.hasSuffix("-") && key.dropLast().allSatisfy(\.isUppercase)
+                || key.isEmpty && ["bug", "issue", "ticket"].contains(before.lowercased())
+        }
     }
 
     private static let ambiguous: Set<String> = ["voiceover", "voice over", "talk back", "jaws"]

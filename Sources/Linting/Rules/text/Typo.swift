@@ -41,7 +41,7 @@ private struct MisspeltWord {
         guard let best = corrections.first else { return nil }
         self.best = best
         guard best.kind == .listed || !isOwn(lower) && !isName && isInEnglish, !isQuoted,
-            !page.isSpellingExample(range, right: best.word), !isBesideSign
+            !page.isSpellingExample(range, right: best.word)
         else {
             return nil
         }
@@ -93,13 +93,6 @@ private struct MisspeltWord {
         }
         return [before, after].allSatisfy { $0.map("\"'“”‘’".contains) ?? false }
     }
-
-    /// Whether a name of mistakes follows: "acount (sic)".
-    private var isBesideSign: Bool {
-        page.words[index..<min(page.words.count, index + 4)].contains { Self.namesOfMistakes.contains($0.lower) }
-    }
-
-    private static let namesOfMistakes = Set(words: "typo typos misspelling misspellings misspelled misspelt sic")
 
     /// Whether fewer than two other unknown words are near; more suggest a name, a quotation or another language.
     private var isInEnglish: Bool {

@@ -5,18 +5,18 @@ extension LintedPage {
     func isSpellingExample(_ range: Range<Int>, right: String) -> Bool {
         let line = lineNear(range.lowerBound)
         let (before, after) = (text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound))
-        let isRow = before.trimmingBlanks.hasPrefix("|")
+        let isRow = tables.contains { $0.contains(range.lowerBound) }
         if isRow, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound, before) { return true }
         if before.hasSuffix("~~") || before.drop(while: { " *-+".contains($0) }).first.map("❌✗✘".contains) ?? false {
             return true
         }
         let words = before.plainWords.suffix(Self.nearWords)
-        if words.contains(where: Self.signs.contains) || words.suffix(2) == ["t", "write"] { return true }
-        if words.suffix(2) == ["not", "write"] || after.plainText.hasPrefix("is wrong") { return true }
+        if (words + after.plainWords.prefix(Self.nearWords)).contains(where: Self.signs.contains) { return true }
+        if words.suffix(2) == ["t", "write"] || words.suffix(2) == ["not", "write"] { return true }
         return isBesideRight(right, before.suffix(Self.nearSpelling), after.prefix(Self.nearSpelling))
     }
 
-    /// Words before a text that make it an example, and how far before.
+    /// Words around a text that make it an example, and how far around.
     private static let signs = Set(words: "misspelled misspelling misspellings misspelt sic typo typos wrong")
     private static let nearWords = 3
 
@@ -34,9 +34,8 @@ extension LintedPage {
 
     /// Whether the head of the table's column announces a mistake: Not, Wrong, Avoid.
     private func isInColumnOfMistakes(_ offset: Int, _ before: String) -> Bool {
-        var number = lines.line(of: offset)
-        while number > 0, text(line(at: lines.range(number - 1).lowerBound)).hasPrefix("|") { number -= 1 }
-        let heads = text(lines.range(number)).split(separator: "|", omittingEmptySubsequences: false)
+        guard let table = tables.first(where: { $0.contains(offset) }) else { return false }
+        let heads = text(line(at: table.lowerBound)).split(separator: "|", omittingEmptySubsequences: false)
         let column = before.count { $0 == "|" }
         guard heads.indices.contains(column) else { return false }
         return String(heads[column]).plainText == "not" || BadExample.isHeading(String(heads[column]))
