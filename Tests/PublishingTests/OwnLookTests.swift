@@ -19,10 +19,10 @@ struct OwnLookTests {
             """
             theme: { icon: media/i.svg, stylesheet: [a.css, b.css] }
             """)
+        #expect(page.contains("<link rel=\"icon\" href=\"../../../media/i.svg\">\n"))
         #expect(
             page.contains(
                 """
-                <link rel="icon" href="../../../media/i.svg">
                 <link rel="stylesheet" href="../../../a.css">
                 <link rel="stylesheet" href="../../../b.css">
 

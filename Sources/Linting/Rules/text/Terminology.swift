@@ -31,10 +31,11 @@ extension Rule {
         // In lower case, these may be other words: the voiceover of a film, the jaws of a bird.
         if ambiguous.contains(text), !namesScreenReader(page.lineNear(range.lowerBound), page) { return nil }
         let link = page.links.first { $0.range.contains(range.lowerBound) }
-        if link.map({ namesTicket(String(page.plainText(of: $0.node))) }) ?? false { return nil }
-        // A link may have the title of another page; capitals may be a constant (GITHUB), and "MacOS X" an older name.
+        let linkText = link.map { String(page.plainText(of: $0.node)) } ?? ""
+        if namesTicket(linkText) { return nil }
+        // Ten words in a link are the title of a page; capitals may be a constant (GITHUB), and "MacOS X" an older name.
         let isSure =
-            link == nil && text != text.uppercased()
+            linkText.plainWords.count < 10 && text != text.uppercased()
             && !page.source[range.upperBound..<page.sourceCount].begins(with: " X")
         return Diagnostic(
             range, "'\(text)' is spelt '\(term)'", fix: isSure ? .safe(range, term) : .unsafe(range, term))
