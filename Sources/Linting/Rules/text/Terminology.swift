@@ -33,7 +33,7 @@ extension Rule {
         let link = page.links.first { $0.range.contains(range.lowerBound) }
         let linkText = link.map { String(page.plainText(of: $0.node)) } ?? ""
         if namesTicket(linkText) { return nil }
-        // Ten words in a link are the title of a page; capitals may be a constant (GITHUB), and "MacOS X" an older name.
+        // Ten words in a link are a page's title; capitals may be constants (GITHUB), and "MacOS X" an older name.
         let isSure =
             linkText.plainWords.count < 10 && text != text.uppercased()
             && !page.source[range.upperBound..<page.sourceCount].begins(with: " X")
