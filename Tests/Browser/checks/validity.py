@@ -40,7 +40,7 @@ def without_layers(styles):
             depth += {"{": 1, "}": -1}.get(styles[end], 0)
             end += 1
         styles = styles[:layer.start()] + styles[layer.end():end - 1] + styles[end:]
-    return styles
+    return styles.replace("revert-layer", "revert")
 
 
 def messages(folder, options):
