@@ -1,7 +1,7 @@
 """Builds the site with the real tool and checks it in headless Chromium, page by page.
 
 Every file in `checks/` covers one subject with one function `check(run)`. A check reports a problem with
-`run.fail(page, message)`; any problem makes this program end with status 1. Four checks run at a time, each in a browser
+`run.fail(page, message)`; any problem makes this program end with status 1. Two checks run at a time, each in a browser
 of its own.
 """
 
@@ -29,8 +29,8 @@ CHECKS = [
 ]
 
 
-# A check computes for a fifth of its time and waits for the rest; so four keep two cores busy.
-WORKERS = 4
+# A check waits for pages half of its time; more of them at once would wait for each other on two cores.
+WORKERS = 2
 
 
 class Run:
