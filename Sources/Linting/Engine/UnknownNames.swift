@@ -10,16 +10,13 @@ package struct UnknownNames {
     private let handbook: Handbook
     private let settings: Settings
     private let pages: [Page]
-    /// Files that lint looks at: pages and their fragments.
-    private let paths: Set<ContentPath>
+    private let fragments: [ContentPath]
     private let folders: Set<Route>
 
     /// `pages` are those of the handbook and drafts, which are about to be published; `fragments` are files that no page
     /// includes.
     package init(in handbook: Handbook, pages: [Page], fragments: [ContentPath]) {
-        (self.handbook, settings, self.pages) = (handbook, handbook.settings, pages)
-        let included = pages.flatMap { $0.document.origin.segments.compactMap { $0.file.map { ContentPath($0) } } }
-        paths = Set(pages.map(\.path) + included + fragments)
+        (self.handbook, settings, self.pages, self.fragments) = (handbook, handbook.settings, pages, fragments)
         folders = Set(handbook.folders.keys).union(pages.flatMap(\.route.ancestors))
     }
 
@@ -28,10 +25,11 @@ package struct UnknownNames {
     }
 
     private func unknown(
-        _ key: String, _ names: [(keys: [String], name: String)], among known: Set<String>, but reason: String
+        _ key: String, _ names: [(keys: [String], name: String)], among known: @autoclosure () -> Set<String>,
+        but reason: String
     ) -> [Name] {
         if names.isEmpty { return [] }
-        let near = KnownNames(known.sorted())
+        let near = KnownNames(known().sorted())
         return names.map { keys, name in
             let advice = near.nearest(to: name).suggested(otherwise: "; correct it or take it out")
             return (keys, "'\(key)' has '\(name)', but \(reason)" + advice)
@@ -95,10 +93,13 @@ package struct UnknownNames {
     }
 
     private var overrides: [Name] {
-        let patterns = settings.lint.overrides.map(\.pages).filter { !paths.contains(where: PagePattern($0).matches) }
+        if settings.lint.overrides.isEmpty { return [] }
+        let included = pages.flatMap { $0.document.origin.segments.compactMap { $0.file.map { ContentPath($0) } } }
+        let linted = Set(pages.map(\.path) + included + fragments)
+        let patterns = settings.lint.overrides.map(\.pages).filter { !linted.contains(where: PagePattern($0).matches) }
         if patterns.isEmpty { return [] }
         let folders = KnownNames(self.folders.map(\.path).sorted())
-        let files = KnownNames(paths.map(\.text).sorted())
+        let files = KnownNames(linted.map(\.text).sorted())
         return patterns.map { pattern in
             let (beginning, rest) = PagePattern(pattern).plainBeginning
             let isFolder = self.folders.contains(Route(path: beginning))
