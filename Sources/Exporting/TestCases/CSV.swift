@@ -22,7 +22,7 @@ struct CSV {
     private static func cell(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: " ") || $0 >= 0x80 }
         return isPlain && !text.hasPrefix(" ") && !text.hasSuffix(" ")
-            ? text : "\"" + (text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\"\"") : text) + "\""
+            ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
     }
 
     /// Signs with which a formula begins (OWASP, CSV Injection), also in full width.
