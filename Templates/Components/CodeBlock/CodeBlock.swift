@@ -19,13 +19,14 @@ struct CodeBlock {
         let label = hasLanguage ? languages.interface(.codeIn, ["language": title]) : languages[.code]
         let caption = info.title.map { "\n<figcaption\(languages.content)>\(String($0))</figcaption>" as HTML }
         let shown = hasLanguage && caption == nil ? title : nil
+        let element: StaticString = caption == nil ? "div" : "figure"
         html.write(
             """
-            <\(source: caption == nil ? "div" : "figure") class="code" data-code\(attribute: "data-language", shown)>\(caption ?? .nothing)
+            <\(source: element) class="code" data-code\(attribute: "data-language", shown)>\(caption)
             <div class="scrolls"\(languages.uiLabel) role="group" aria-label="\(label)" tabindex="0">
             <pre\(languages.content)><code\(attribute: "class", name)>\(code(info))</code></pre>
             </div>
-            </\(source: caption == nil ? "div" : "figure")>
+            </\(source: element)>
 
             """)
     }

@@ -11,8 +11,10 @@ FAULTS = """() => {
     inline: displays("article :is(h2, h3, h4, p, ul, ol, pre, section)").filter((display) => display === "inline").length,
     lines: getComputedStyle(document.querySelector("pre")).whiteSpace,
     shown: displays("title, script, style").filter((display) => display !== "none").length,
-    footer: displays(".site-footer")[0], title: displays("article h3").at(-1), width: document.documentElement.scrollWidth - innerWidth,
-    outline: (document.querySelector("article a").focus({ focusVisible: true }), getComputedStyle(document.activeElement).outlineStyle),
+    footer: displays(".site-footer")[0], title: displays("article h3").at(-1),
+    width: document.documentElement.scrollWidth - innerWidth,
+    outline: (document.querySelector("article a").focus({ focusVisible: true }),
+      getComputedStyle(document.activeElement).outlineStyle),
   };
 }"""
 WANTED = {"inline": 0, "lines": "pre", "shown": 0, "footer": "none", "title": "inline-block", "outline": "solid"}
@@ -20,7 +22,8 @@ WANTED = {"inline": 0, "lines": "pre", "shown": 0, "footer": "none", "title": "i
 
 def check(run):
     settings = "html: safe\ntheme:\n  stylesheet: media/bare.css\n"
-    pages = {"curbcut.yml": settings, "Content/media/bare.css": BARE, "media/bare.css": BARE, "native/lamp.md": PAGE.format(author="A [link](plain.md).")}
+    pages = {"curbcut.yml": settings, "Content/media/bare.css": BARE, "media/bare.css": BARE,
+             "native/lamp.md": PAGE.format(author="A [link](plain.md).")}
     pages["native/plain.md"] = "# Plain\n\nText.\n"
     with made_site(run, pages) as server:
         for width in (390, 1280):

@@ -64,7 +64,8 @@ def check_titles(run, tab):
 
 
 SIGNED = {
-    "a.md": "# C++\n\nOne\n", "b.md": "# C#\n\nTwo\n", "c.md": "# Runtimes\n\nSince .NET 8, and F#.\n", "d.md": "# A net\n\nC and F, c+f\n",
+    "a.md": "# C++\n\nOne\n", "b.md": "# C#\n\nTwo\n",
+    "c.md": "# Runtimes\n\nSince .NET 8, and F#.\n", "d.md": "# A net\n\nC and F, c+f\n",
 }
 
 
@@ -72,7 +73,8 @@ def check_signs(run):
     with made_site(run, SIGNED) as server, run.browser.tab() as tab:
         tab.goto(server.url("search/index.html"))
         tab.wait_for_function("() => Boolean(window.curbcut?.search?.mount)")
-        asked = {"c++": ["C++"], "C#": ["C#"], ".net": ["Runtimes"], "f#": ["Runtimes"], "net": ["A net", "Runtimes"], "net+": ["A net", "Runtimes"], "q#": []}
+        asked = {"c++": ["C++"], "C#": ["C#"], ".net": ["Runtimes"], "f#": ["Runtimes"],
+                 "net": ["A net", "Runtimes"], "net+": ["A net", "Runtimes"], "q#": []}
         for question, results in tab.evaluate(ASK, list(asked)).items():
             titles = sorted(result["title"] for result in results)
             run.expect(titles == asked[question], "search", f"“{question}” finds {titles}, not {asked[question]}")

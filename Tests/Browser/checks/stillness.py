@@ -13,7 +13,8 @@ SHIFT = """window.shift = 0;
 window.moved = [];
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
   window.shift += entry.value;
-  window.moved.push(...entry.sources.map(({ node }) => `${entry.value.toFixed(3)} ${node?.nodeName} ${node?.getAttribute?.("class") ?? ""}`));
+  window.moved.push(...entry.sources.map(({ node }) =>
+    `${entry.value.toFixed(3)} ${node?.nodeName} ${node?.getAttribute?.("class") ?? ""}`));
 })).observe({ type: "layout-shift", buffered: true });"""
 CHOICES = {"platform": "android", "ios-framework": "swiftui", "android-framework": "jetpack-compose"}
 
