@@ -90,31 +90,22 @@ package struct Scenario: Sendable, Equatable {
     /// The title without "Scenario:"; empty when the author gave none.
     package let title: Excerpt
     /// Paragraphs of the list item besides the title; in a code block, the lines that describe the scenario.
-    package let descriptions: [Excerpt]
+    package var descriptions: [Excerpt] = []
     /// Background steps of this scenario that do not apply to the whole section.
-    package let background: [Step]
-    package let steps: [Step]
+    package var background: [Step] = []
+    package var steps: [Step] = []
     /// Tables of a scenario outline; empty for a scenario without examples.
-    package let examples: [Examples]
+    package var examples: [Examples] = []
     /// Tags of the scenario, its rule and its feature, without `@`, each once.
-    package let tags: [String]
+    package var tags: [String] = []
     /// The language that a code block names, if any.
-    package let language: InterfaceLanguage?
+    package var language: InterfaceLanguage?
     /// Source range of the node, or of the scenario's line in a code block.
     package let source: TextRange
 
-    package init(
-        node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], background: [Step] = [], steps: [Step],
-        examples: [Examples] = [], tags: [String] = [], language: InterfaceLanguage? = nil, source: TextRange
-    ) {
+    package init(node: NodeID, title: Excerpt, source: TextRange) {
         self.node = node
-        self.language = language
         self.title = title
-        self.descriptions = descriptions
-        self.background = background
-        self.steps = steps
-        self.examples = examples
-        self.tags = tags
         self.source = source
     }
 }
@@ -138,24 +129,22 @@ package struct Scenario: Sendable, Equatable {
 
     /// The keyword in capitals and in the handbook's language; empty without a keyword.
     package let written: String
-    package let text: Excerpt
+    package var text: Excerpt
     /// Source range of the whole step.
     package let source: TextRange
     /// Nil for an item that begins with no keyword.
     package let keyword: Keyword?
     /// The table or text below the step's line, if any.
-    package let argument: StepArgument?
+    package var argument: StepArgument?
     /// The list item, paragraph or code block that contains the step.
     package let node: NodeID
     /// Nesting depth below the scenario, from 0.
     package let depth: Int
 
     package init(
-        keyword: Keyword?, written: String? = nil, text: Excerpt, argument: StepArgument? = nil, node: NodeID,
-        source: TextRange, depth: Int
+        keyword: Keyword?, written: String? = nil, text: Excerpt, node: NodeID, source: TextRange, depth: Int
     ) {
         self.keyword = keyword
-        self.argument = argument
         self.written = written ?? keyword?.rawValue ?? ""
         self.text = text
         self.source = source

@@ -43,9 +43,9 @@ struct Backgrounds {
         guard rules.count == 1 || isTooMuch else {
             return made(section + shared, scenarios)
         }
-        return made(
-            section + shared + rules.flatMap { scenarios[$0].background },
-            scenarios.map { $0.with(background: []) })
+        var withoutBackgrounds = scenarios
+        for place in scenarios.indices { withoutBackgrounds[place].background = [] }
+        return made(section + shared + rules.flatMap { scenarios[$0].background }, withoutBackgrounds)
     }
 
     private func made(_ background: [Step], _ scenarios: [Scenario]) -> GherkinFeature {
@@ -55,9 +55,7 @@ struct Backgrounds {
     private func withBackgroundsOfBlocks(_ scenarios: [Scenario]) -> [Scenario] {
         var scenarios = scenarios
         for (steps, places) in blocks where !steps.isEmpty {
-            for place in places {
-                scenarios[place] = scenarios[place].with(background: steps + scenarios[place].background)
-            }
+            for place in places { scenarios[place].background.insert(contentsOf: steps, at: 0) }
         }
         return scenarios
     }
@@ -67,13 +65,5 @@ extension [Step] {
     /// Whether the steps are equal, wherever they are in the source.
     fileprivate func sayTheSame(as other: [Step]) -> Bool {
         elementsEqual(other) { $0.keyword == $1.keyword && $0.text == $1.text && $0.argument == $1.argument }
-    }
-}
-
-extension Scenario {
-    fileprivate func with(background: [Step]) -> Scenario {
-        Scenario(
-            node: node, title: title, descriptions: descriptions, background: background, steps: steps,
-            examples: examples, tags: tags, language: language, source: source)
     }
 }

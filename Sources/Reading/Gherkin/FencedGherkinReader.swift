@@ -81,19 +81,6 @@ struct FencedGherkinReader {
 // MARK: - Reading
 
 extension FencedGherkinReader {
-    private struct OpenScenario {
-        let title: String
-        let tags: [String]
-        let source: TextRange
-        var descriptions: [Excerpt] = []
-        var steps: [Step] = []
-        var examples: [Examples] = []
-
-        mutating func changeSteps(_ change: (inout [Step]) -> Void) {
-            change(&steps)
-        }
-    }
-
     private enum Part {
         case none, background, scenario, examples
     }
@@ -111,7 +98,7 @@ extension FencedGherkinReader {
         /// The line that begins the rule; empty outside of rules and for one without a name.
         private var rule = ""
         private var backgroundOfRule: [Step] = []
-        private var open: OpenScenario?
+        private var open: Scenario?
         private var openText: OpenText?
         private var rows: [[String]] = []
         private var titleOfExamples = ""
@@ -134,13 +121,7 @@ extension FencedGherkinReader {
         }
 
         private mutating func close() {
-            if let open {
-                result.scenarios.append(
-                    Scenario(
-                        node: block, title: Excerpt(open.title), descriptions: open.descriptions,
-                        background: backgroundOfRule, steps: open.steps, examples: open.examples, tags: open.tags,
-                        language: language, source: open.source))
-            }
+            if let open { result.scenarios.append(open) }
             open = nil
         }
 
@@ -189,16 +170,23 @@ extension FencedGherkinReader {
                 part = .none
             case .background: part = .background
             case .scenario, .outline:
-                // Each scenario names its rule, because features have no rules here.
-                let descriptions = rule.isEmpty ? [] : [Excerpt(rule)]
-                open = OpenScenario(
-                    title: rest, tags: tags.takeForScenario(), source: source, descriptions: descriptions)
+                open = scenario(rest, at: source)
                 part = .scenario
             case .examples:
                 titleOfExamples = rest
                 tagsOfExamples = tags.take()
                 part = .examples
             }
+        }
+
+        private mutating func scenario(_ title: String, at source: TextRange) -> Scenario {
+            var scenario = Scenario(node: block, title: Excerpt(title), source: source)
+            // Each scenario names its rule, because features have no rules here.
+            scenario.descriptions = rule.isEmpty ? [] : [Excerpt(rule)]
+            scenario.background = backgroundOfRule
+            scenario.tags = tags.takeForScenario()
+            scenario.language = language
+            return scenario
         }
 
         /// The rows belong to the examples, or to the step before them.
@@ -222,43 +210,30 @@ extension FencedGherkinReader {
             let found = StepSplitter(words: vocabulary.steps).split(bytes[...]).steps.first
             guard isAnything || found?.keyword != nil else { return readOther(line) }
             // A line in a code block is one step, even with more keywords in it.
-            let keyword = isAnything ? nil : found?.keyword
-            let after =
-                isAnything
-                ? text
-                : String(decoding: bytes[(bytes.count - rest(of: found, in: bytes))...], as: UTF8.self).trimmingBlanks
-            add(
-                Step(
-                    keyword: keyword, written: isAnything ? nil : found?.written, text: Excerpt(after), node: block,
-                    source: source, depth: 0))
-        }
-
-        /// Number of bytes after the keyword of a line's first step.
-        private func rest(of step: StepSplitter.Part?, in bytes: [UInt8]) -> Int {
-            guard let step else { return bytes.count }
-            return bytes.count - step.text.lowerBound
+            let words = isAnything ? bytes[...] : bytes[(found?.text.lowerBound ?? 0)...]
+            let step = Step(
+                keyword: isAnything ? nil : found?.keyword, written: isAnything ? nil : found?.written,
+                text: Excerpt(String(decoding: words, as: UTF8.self).trimmingBlanks), node: block, source: source,
+                depth: 0)
+            changeSteps { $0.append(step) }
         }
 
         private mutating func readOther(_ line: String) {
-            let isGoingOn = part != .examples && changeLastStep { $0.extended(by: line) }
+            let isGoingOn = part != .examples && changeLastStep { $0.extend(by: line) }
             if !isGoingOn { open?.descriptions.append(Excerpt(line)) }
         }
 
         private mutating func handOver(_ argument: StepArgument) {
-            let isTaken = changeLastStep { $0.taking(argument) }
+            let isTaken = changeLastStep { $0.take(argument) }
             if !isTaken { open?.descriptions.append(Excerpt(argument.words)) }
         }
 
-        private mutating func add(_ step: Step) {
-            changeSteps { $0.append(step) }
-        }
-
         /// False without a step; then the line or table becomes a description of the scenario.
-        private mutating func changeLastStep(_ change: (Step) -> Step) -> Bool {
+        private mutating func changeLastStep(_ change: (inout Step) -> Void) -> Bool {
             var isChanged = false
             changeSteps { steps in
-                guard let last = steps.popLast() else { return }
-                steps.append(change(last))
+                guard let last = steps.indices.last else { return }
+                change(&steps[last])
                 isChanged = true
             }
             return isChanged
@@ -272,4 +247,8 @@ extension FencedGherkinReader {
             }
         }
     }
+}
+
+extension Scenario {
+    fileprivate mutating func changeSteps(_ change: (inout [Step]) -> Void) { change(&steps) }
 }

@@ -10,7 +10,8 @@ struct GherkinReader {
     private let splitter: StepSplitter
     private var backgrounds = Backgrounds()
     private var scenarios: [Scenario] = []
-    private var open: OpenScenario?
+    /// A scenario that a heading or a paragraph names, with the steps after it.
+    private var open: Scenario?
     /// Whether steps belong to the background.
     private var isInBackground = false
     /// Whether the last scenario of the last list has no steps: theirs may be indented too little to be in it.
@@ -22,14 +23,6 @@ struct GherkinReader {
         self.document = document
         self.vocabulary = vocabulary
         splitter = StepSplitter(words: vocabulary.steps)
-    }
-
-    /// A scenario that a heading or a paragraph names, with the steps after it.
-    private struct OpenScenario {
-        let node: NodeID
-        let title: Excerpt
-        var steps: [Step] = []
-        var examples: [Examples] = []
     }
 
     func feature(in section: NodeRange) -> GherkinFeature {
@@ -44,7 +37,7 @@ struct GherkinReader {
     private mutating func placeGiven() {
         guard let given else { return }
         if scenarios.isEmpty {
-            scenarios = [scenario(given.list, "", given.steps)]
+            scenarios = [scenario(given.list, "", steps: given.steps)]
         } else {
             backgrounds.section = given.steps + backgrounds.section
         }
@@ -61,7 +54,7 @@ struct GherkinReader {
         case .list: readList(block, afterUnfinished: wasUnfinished)
         case .codeBlock: readCode(block)
         case .table:
-            let examples = examples(in: block)
+            let examples = Examples(rows: rows(of: block))
             open?.examples.append(examples)
         default: break
         }
@@ -74,7 +67,7 @@ struct GherkinReader {
         switch found.word {
         case .scenario, .outline:
             close()
-            open = OpenScenario(node: block, title: document.excerpt(found.rest))
+            open = scenario(block, document.excerpt(found.rest))
         case .background:
             close()
             isInBackground = true
@@ -85,16 +78,14 @@ struct GherkinReader {
 
     private mutating func close() {
         isInBackground = false
-        if let open { scenarios.append(scenario(open.node, open.title, open.steps, examples: open.examples)) }
+        if let open { scenarios.append(open) }
         open = nil
     }
 
-    private func scenario(
-        _ node: NodeID, _ title: Excerpt, descriptions: [Excerpt] = [], _ steps: [Step], examples: [Examples] = []
-    ) -> Scenario {
-        Scenario(
-            node: node, title: title, descriptions: descriptions, steps: steps, examples: examples,
-            source: document.nodes[node].source)
+    private func scenario(_ node: NodeID, _ title: Excerpt, steps: [Step] = []) -> Scenario {
+        var scenario = Scenario(node: node, title: title, source: document.nodes[node].source)
+        scenario.steps = steps
+        return scenario
     }
 
     /// The text after "Scenario:"; nil when it begins otherwise.
@@ -133,8 +124,8 @@ struct GherkinReader {
         close()
         let found = scenarios(ofList: list)
         if let steps = found.first, steps.node == list {
-            if afterUnfinished, let last = scenarios.popLast() {
-                scenarios.append(scenario(last.node, last.title, descriptions: last.descriptions, steps.steps))
+            if afterUnfinished, let last = scenarios.indices.last {
+                scenarios[last].steps = steps.steps
                 return
             }
             if scenarios.isEmpty, given == nil, steps.steps.allSatisfy(\.isGiven) {
@@ -155,10 +146,6 @@ struct GherkinReader {
         scenarios += code.scenarios
     }
 
-    private func examples(in table: NodeID) -> Examples {
-        Examples(rows: rows(of: table))
-    }
-
     private func rows(of table: NodeID) -> [[String]] {
         document.children(of: table).map { row in document.children(of: row).map(document.plainText) }
     }
@@ -169,23 +156,22 @@ struct GherkinReader {
     private func scenarios(ofList list: NodeID) -> [Scenario] {
         guard let first = document.firstChild(of: list) else { return [] }
         let isSteps = splitter.split(document.ownBytes(ofItem: first)).steps.first?.keyword != nil
-        if isSteps { return [scenario(list, "", steps(ofList: list, depth: 0))] }
+        if isSteps { return [scenario(list, "", steps: steps(ofList: list, depth: 0))] }
         return document.children(of: list).map(scenario)
     }
 
     private func scenario(_ item: NodeID) -> Scenario {
         let (text, descriptions) = document.titleAndDescriptions(ofItem: item)
-        var steps: [Step] = []
-        var examples: [Examples] = []
+        var scenario = scenario(item, document.excerpt(scenarioTitle(text) ?? text))
+        scenario.descriptions = descriptions
         for child in document.children(of: item) {
             switch document.nodes[child].kind {
-            case .list: steps += self.steps(ofList: child, depth: 0)
-            case .table: examples.append(self.examples(in: child))
+            case .list: scenario.steps += steps(ofList: child, depth: 0)
+            case .table: scenario.examples.append(Examples(rows: rows(of: child)))
             default: continue
             }
         }
-        let title = document.excerpt(scenarioTitle(text) ?? text)
-        return scenario(item, title, descriptions: descriptions, steps, examples: examples)
+        return scenario
     }
 
     /// The steps of a list and its nested lists, in the order of the text. "… AND" at the end of an item makes the next
@@ -214,8 +200,8 @@ struct GherkinReader {
     /// Adds tables to the last step, which is above them.
     private func addTables(among nodes: Document.Siblings, to steps: inout [Step]) {
         for table in nodes where document.kind(of: table) == .table {
-            guard let step = steps.popLast() else { return }
-            steps.append(step.taking(.table(rows(of: table))))
+            guard let last = steps.indices.last else { return }
+            steps[last].take(.table(rows(of: table)))
         }
     }
 

@@ -78,19 +78,11 @@ struct OpenText {
 }
 
 extension Step {
-    /// The step with an argument; the words of a second one, which Gherkin does not allow, are appended to the text.
-    func taking(_ argument: StepArgument) -> Step {
-        self.argument == nil ? with(text: text, argument) : extended(by: argument.words)
+    /// Takes an argument; the words of a second one, which Gherkin does not allow, are appended to the text.
+    mutating func take(_ argument: StepArgument) {
+        if self.argument == nil { self.argument = argument } else { extend(by: argument.words) }
     }
 
-    /// The step with another line of text.
-    func extended(by line: String) -> Step {
-        with(text: Excerpt("\(text) \(line)"), argument)
-    }
-
-    private func with(text: Excerpt, _ argument: StepArgument?) -> Step {
-        Step(
-            keyword: keyword, written: written, text: text, argument: argument, node: node, source: source,
-            depth: depth)
-    }
+    /// Appends another line of text.
+    mutating func extend(by line: String) { text = Excerpt("\(text) \(line)") }
 }
