@@ -219,6 +219,7 @@ struct FrontMatterTests {
             #expect(findings.isEmpty)
             #expect(page.summary == words)
         }
+        #expect(Self.read("---\n\n# Title\n\nWords.\n\n---\n\nOthers\n").page.title == "Title")
     }
 
     @Test func emptyFrontMatterIsFine() {

@@ -16,61 +16,35 @@ enum FrontMatterReader {
         var isUnclosed = false
     }
 
-    /// Finds the front matter; a page that merely begins with a thematic break has none.
+    /// Finds the front matter; a page that merely begins with a thematic break has none. Below blank lines or comments,
+    /// indented, or between more dashes only keys are front matter.
     static func split(_ bytes: [UInt8]) -> Split {
-        let split = splitFirst(bytes)
-        return split.yaml == nil && !split.isUnclosed ? late(bytes) ?? split : split
+        var lines = LineReader(bytes: bytes)
+        guard let opening = opening(of: bytes, &lines) else { return Split() }
+        let isFirst = lines.count == 1 && isFence(bytes[opening])
+        let (start, first) = (lines.position, lines.count + 1)
+        while let line = lines.next() {
+            guard isEnd(isFirst ? bytes[line] : bytes[line].trimmingWhitespace) else { continue }
+            let text = bytes[start..<line.lowerBound]
+            guard isFirst ? !isProse(text) : isKeys(text) else { return Split() }
+            let yaml = String(decoding: text, as: UTF8.self)
+            return Split(yaml: yaml, firstLine: first, length: lines.position, lines: lines.count)
+        }
+        return Split(isUnclosed: isFirst && looksLikeYAML(bytes[start...]))
     }
 
-    /// The front matter below blank lines or comments, indented, or between more dashes; nil if the lines are no keys.
-    private static func late(_ bytes: [UInt8]) -> Split? {
-        var lines = LineReader(bytes: bytes)
-        var count = 0
+    /// The line with dashes at the beginning of a page, perhaps below blank lines and comments.
+    private static func opening(of bytes: [UInt8], _ lines: inout LineReader) -> Range<Int>? {
         var isInComment = false
         while let line = lines.next() {
-            count += 1
             let text = bytes[line].trimmingWhitespace
             isInComment = isInComment || text.starts(with: "<!--".utf8)
-            if isInComment || text.isEmpty {
-                // A comment with settings for the linter stays in the page.
-                if text.firstPlace(of: "curbcut-") != nil { return nil }
-                isInComment = isInComment && !text.suffix(3).elementsEqual("-->".utf8)
-            } else {
-                return isFence(text, longer: true) ? keys(bytes, &lines, count) : nil
-            }
+            guard isInComment || text.isEmpty else { return isFence(text, longer: true) ? line : nil }
+            // A comment with settings for the linter stays in the page.
+            if text.firstPlace(of: "curbcut-") != nil { return nil }
+            isInComment = isInComment && !text.suffix(3).elementsEqual("-->".utf8)
         }
         return nil
-    }
-
-    private static func keys(_ bytes: [UInt8], _ lines: inout LineReader, _ count: Int) -> Split? {
-        let (start, first) = (lines.position, count + 1)
-        var count = count
-        while let line = lines.next() {
-            count += 1
-            let text = bytes[line].trimmingWhitespace
-            if isEnd(text), count > first {
-                let yaml = String(decoding: bytes[start..<line.lowerBound], as: UTF8.self)
-                return Split(yaml: yaml, firstLine: first, length: lines.position, lines: count)
-            }
-            guard count > first ? text.isEmpty || isEntry(bytes[line]) : looksLikeYAML(text) else { return nil }
-        }
-        return nil
-    }
-
-    private static func splitFirst(_ bytes: [UInt8]) -> Split {
-        var lines = LineReader(bytes: bytes)
-        guard let first = lines.next() else { return Split() }
-        guard isFence(bytes[first]) else { return Split() }
-        let start = lines.position
-        var count = 1
-        while let line = lines.next() {
-            count += 1
-            guard isEnd(bytes[line]) else { continue }
-            let text = bytes[start..<line.lowerBound]
-            if isProse(text) { return Split() }
-            return Split(yaml: String(decoding: text, as: UTF8.self), length: lines.position, lines: count)
-        }
-        return Split(isUnclosed: looksLikeYAML(bytes[start...]))
     }
 
     static func read(_ split: Split, path: ContentPath, findings: inout [Finding]) -> FrontMatter {
@@ -104,19 +78,22 @@ enum FrontMatterReader {
         isFence(line, longer: true) || line.starts(with: "...".utf8) && line.dropFirst(3).allSatisfy(\.isWhitespace)
     }
 
-    /// Whether a line is `key: value`, an item or a part of the entry before it.
-    private static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let first = line.first else { return false }
-        return first.isWhitespace || first == UInt8(ascii: "-") || looksLikeYAML(line)
+    /// Whether all lines are `key: value`, empty, or after the first one items or parts of the entry before them.
+    private static func isKeys(_ text: ArraySlice<UInt8>) -> Bool {
+        let lines = text.split(separator: UInt8(ascii: "\n"))
+        guard let first = lines.first, looksLikeYAML(first.trimmingWhitespace) else { return false }
+        return lines.allSatisfy { $0[$0.startIndex].isWhitespace || $0.first == UInt8(ascii: "-") || looksLikeYAML($0) }
     }
 
-    /// Whether it is a text between two thematic breaks: after an empty line, and its first line is no key.
+    /// Whether it is a text between two thematic breaks: after an empty line, and its first line that is no comment of
+    /// YAML (a heading in Markdown) is no key.
     private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
             \.trimmingWhitespace)
-        guard lines.first?.isEmpty == true, let first = lines.first(where: { !$0.isEmpty }) else { return false }
+        guard lines.first?.isEmpty == true, lines.contains(where: { !$0.isEmpty }) else { return false }
+        let first = lines.first { !$0.isEmpty && $0.first != UInt8(ascii: "#") } ?? []
         let key = first.prefix { $0 != UInt8(ascii: ":") }
-        return first.first != UInt8(ascii: "#") && (key.count == first.count || key.contains(UInt8(ascii: " ")))
+        return key.count == first.count || key.contains(UInt8(ascii: " "))
     }
 
     private static func looksLikeYAML(_ rest: ArraySlice<UInt8>) -> Bool {
@@ -130,9 +107,12 @@ enum FrontMatterReader {
 private struct LineReader {
     let bytes: [UInt8]
     private(set) var position = 0
+    /// Number of lines so far.
+    private(set) var count = 0
 
     mutating func next() -> Range<Int>? {
         guard position < bytes.count else { return nil }
+        count += 1
         let start = position
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         position = min(end + 1, bytes.count)
