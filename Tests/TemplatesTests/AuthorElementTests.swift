@@ -106,6 +106,30 @@ import Testing
         #expect(isBalanced(main), "\(main)")
     }
 
+    @Test(arguments: [
+        "## Condensed\n\n- Focus: it is shown",
+        "## Gherkin\n\n1. Scenario: Open\n\n   - WHEN I press\n   - THEN it opens",
+        "## iOS Developer Notes\n\n### Name\n\nWords.", "## Videos\n\nWords.",
+    ])
+    func elementAroundAWholeSectionFollowsItsHeading(_ section: String) throws {
+        let main = main(
+            "## Gherkin\n\n<div>\n\n<details><summary>All</summary>\n\n\(section)\n\n</details>\n\n</div>\n")
+        let folded = try #require(
+            main.firstMatch(of: #/(?s)<div>\n<details><summary>All.*?</details>\n</div>/#), "\(main)")
+        #expect(folded.output.contains("<li") || folded.output.contains("Words."), "\(main)")
+        #expect(isBalanced(main), "\(main)")
+    }
+
+    @Test func elementAfterAKnownSectionIsNotAPartOfIt() {
+        let main = main("## Condensed\n\n- Focus: it is shown\n\n<details>\n\n## Tips\n\n- Tip\n\n</details>\n")
+        #expect(main.contains("<h2 id=\"tips\">Tips</h2>\n<details>\n<ul>\n<li>Tip</li>"), "\(main)")
+    }
+
+    @Test func summaryAroundTheHeadingOfASectionKeepsItsWords() {
+        let main = main("<details>\n<summary>\n\n## Gherkin\n\n</summary>\n\nWords.\n\n</details>\n")
+        #expect(main.contains(#/(?s)<details>\n<summary>.*Gherkin.*</summary>.*Words\..*</details>/#), "\(main)")
+    }
+
     @Test func elementContainsTopicsOfSeveralLevelsAndOtherElements() {
         let main = main(
             """

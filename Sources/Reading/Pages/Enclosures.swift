@@ -6,8 +6,10 @@ import Tools
 struct Enclosures {
     /// Elements that contain what is between their tags.
     private(set) var spans: [ElementSpan] = []
-    /// Elements that end early, because a section of the page begins in them.
+    /// Elements that end early, because a section of the page and more begins in them.
     private(set) var divided: [ElementSpan] = []
+    /// The first block of the outermost element around a whole section, by the section's heading.
+    private var wholes: [NodeID: NodeID] = [:]
     /// The last block of the longest element by its first block.
     private var ends: [NodeID: NodeID] = [:]
     private var borders: Set<NodeID> = []
@@ -16,15 +18,31 @@ struct Enclosures {
 
     init() {}
 
-    /// `sections` are the headings of known sections, `isBorder` tells headings and labels from other blocks.
-    init(of document: Document, sections: () -> [NodeID], isBorder: (NodeID) -> Bool) {
+    /// `sections` are the headings that may begin a section, `isKnown` tells those that do so in every element;
+    /// `isBorder` tells headings and labels from other blocks.
+    init(
+        of document: Document, sections: () -> [NodeID], isKnown: (NodeID) -> Bool, isBorder: (NodeID) -> Bool
+    ) {
         let all = document.elementSpans
         if all.isEmpty { return }
         let borderNodes = document.siblings(in: 1..<document.nodes.count).filter(isBorder)
         let found = all.filter { borderNodes.haveOne(in: $0.inside) }
         let sections = found.isEmpty ? [] : sections()
-        divided = found.filter { sections.haveOne(in: $0.inside) }
-        spans = found.filter { !sections.haveOne(in: $0.inside) }
+        let known = sections.filter(isKnown)
+        for span in found {
+            let heading = sections.only(in: span.inside)
+            if known.haveOne(in: span.inside), heading == nil {
+                divided.append(span)
+                continue
+            }
+            spans.append(span)
+            guard let heading else { continue }
+            // Another section with an element around it is not a part of the known one before it.
+            let before = sections[..<sections.places(in: span.inside).lowerBound].last
+            if isKnown(heading) || before.map({ isKnown($0) || wholes[$0] != nil }) ?? false {
+                wholes[heading] = min(span.first, wholes[heading] ?? span.first)
+            }
+        }
         for span in spans {
             ends[span.first] = max(span.last, ends[span.first] ?? 0)
             borders.formUnion([span.first, span.last])
@@ -50,7 +68,11 @@ struct Enclosures {
         }
     }
 
-    func encloses(_ heading: NodeID) -> Bool { around[heading] != nil }
+    /// The block with which a section begins: its heading, or the start of an element around all of it.
+    func start(ofSection heading: NodeID) -> NodeID { wholes[heading] ?? heading }
+
+    /// Whether a heading is a part of an element, which is not around a whole section.
+    func encloses(_ heading: NodeID) -> Bool { around[heading] != nil && wholes[heading] == nil }
 
     /// Whether a heading is in an element such as `<summary>`, in which no topic can begin.
     func isWhole(around heading: NodeID) -> Bool { around[heading]?.isPhrasing ?? false }
@@ -71,8 +93,16 @@ struct Enclosures {
 
 extension [NodeID] {
     /// Whether one of the sorted nodes is in a range.
-    fileprivate func haveOne(in range: NodeRange) -> Bool {
-        let place = bisection { range.lowerBound <= $0 }
-        return place < count && self[place] < range.upperBound
+    fileprivate func haveOne(in range: NodeRange) -> Bool { !self[places(in: range)].isEmpty }
+
+    /// The only one of the sorted nodes in a range; nil for none and for more.
+    fileprivate func only(in range: NodeRange) -> NodeID? {
+        let found = self[places(in: range)]
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// Indices of the sorted nodes in a range.
+    fileprivate func places(in range: NodeRange) -> Range<Int> {
+        bisection { range.lowerBound <= $0 }..<bisection { range.upperBound <= $0 }
     }
 }

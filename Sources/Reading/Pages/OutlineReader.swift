@@ -13,20 +13,23 @@ struct OutlineReader {
     init(document: Document, vocabulary: VocabularyIndex, headings: [Heading]) {
         (self.document, self.vocabulary, self.headings) = (document, vocabulary, headings)
         enclosures = Enclosures(
-            of: document, sections: { sectionStarts(in: 1..<document.nodes.count).filter(isKnownSection) },
+            of: document, sections: { sectionStarts(in: 1..<document.nodes.count) }, isKnown: isKnownSection,
             isBorder: { document.kind(of: $0) == .heading || isLabel($0) })
     }
 
     /// The nodes before the first section, and the sections: each from a heading of level 1 or 2 to the next. Below a
     /// level 1 heading in the vocabulary, those of level 2 are topics, unless the vocabulary has them as sections.
-    /// `title` is the page's title, which does not begin a section.
+    /// `title` is the page's title, which does not begin a section. The start of an element around a whole section
+    /// follows its heading, because sections have their own place on a page.
     func sections(in body: NodeRange, except title: NodeID?) -> (preamble: NodeRange, sections: [PageSection]) {
         let starts = sectionStarts(in: body).filter { $0 != title }
-        let preamble = body.lowerBound..<(starts.first ?? body.upperBound)
-        let ranges = zip(starts, starts.dropFirst() + [body.upperBound]).map { $0..<$1 }
+        let begins = starts.map(enclosures.start(ofSection:))
+        let preamble = body.lowerBound..<(begins.first ?? body.upperBound)
+        let ranges = zip(starts, begins.dropFirst() + [body.upperBound]).map { $0..<$1 }
         var outline = OutlineBuilder(headings: headings)
-        let entries = ranges.map { nodes in
+        let entries = zip(begins, ranges).map { begin, nodes in
             let first = outline.count
+            addStart(begin..<nodes.lowerBound, to: &outline)
             addNotes(in: content(of: nodes), under: heading(nodes.lowerBound), to: &outline)
             return first..<outline.count
         }
@@ -135,6 +138,16 @@ struct OutlineReader {
             outline.addBlocks(tags..<start)
         }
         addLabelledNotes(in: start..<range.upperBound, under: heading, to: &outline)
+    }
+
+    /// Adds the start of an element around a whole section; empty where there is none. A `<summary>` around the section's
+    /// heading has its words again, because a control needs a name.
+    private func addStart(_ nodes: NodeRange, to outline: inout OutlineBuilder) {
+        if nodes.isEmpty { return }
+        addBlocks(in: nodes, under: heading(nodes.upperBound), to: &outline)
+        if enclosures.isWhole(around: nodes.upperBound) {
+            outline.addBlocks(document.descendants(of: nodes.upperBound))
+        }
     }
 
     /// Adds nodes that begin with a heading.
