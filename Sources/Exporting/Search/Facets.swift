@@ -75,21 +75,22 @@ struct FacetSets {
     private var counts: [Int] = []
     private var numbers: [Facets.Mask: Int] = [:]
 
-    mutating func number(of mask: Facets.Mask) -> Int {
-        if let number = numbers[mask] { return number }
+    /// Counts a use of a set. Returns its number.
+    mutating func add(_ mask: Facets.Mask) -> Int {
+        if let number = numbers[mask] {
+            counts[number] += 1
+            return number
+        }
         numbers[mask] = masks.count
         masks.append(mask)
-        counts.append(0)
+        counts.append(1)
         return masks.count - 1
     }
-
-    mutating func count(_ number: Int) { counts[number] += 1 }
 
     /// The sets in the order in which they are published, not in the order of addition: those with most uses first,
     /// because small numbers are short.
     var published: PublishedFacetSets {
-        let order = masks.indices.filter { counts[$0] > 0 }
-            .sorted { (-counts[$0], masks[$0]) < (-counts[$1], masks[$1]) }
+        let order = masks.indices.sorted { (-counts[$0], masks[$0]) < (-counts[$1], masks[$1]) }
         var numbers = [Int](repeating: 0, count: masks.count)
         for (number, own) in order.enumerated() { numbers[own] = number }
         return PublishedFacetSets(masks: order.map { masks[$0] }, numbers: numbers)

@@ -123,33 +123,32 @@ private struct PassageReader {
         let document = page.document
         let nodes = document.nodes
         document.bytes.withUnsafeBufferPointer { source in
-            var writer = Writer(passage: first, in: &passages)
+            // The passage with the present text, and the node with which it ends, if it ends before the text does.
+            var (passage, end) = (first, Int.max)
             var node = range.lowerBound
             while node < range.upperBound {
-                if node >= writer.end { writer.turn(to: first, in: &passages) }
+                if node >= end { (passage, end) = (first, Int.max) }
                 if node == page.titleHeading || repeated.contains(node) {
                     node = Int(nodes[node].end)
                     continue
                 }
                 if let own = begin(at: node, under: first, mask: mask) {
-                    writer.turn(to: own, in: &passages)
-                    if passages[own].isOfCriteria { writer.end = Int(nodes[node].end) }
+                    (passage, end) = (own, passages[own].isOfCriteria ? Int(nodes[node].end) : Int.max)
                 }
                 switch nodes[node].kind {
                 case .heading where page.headings.place(of: node) != nil:
                     node = Int(nodes[node].end)
                 case .htmlBlock:
-                    RawHTMLText.append(block: node, of: document, to: &writer.text)
+                    RawHTMLText.append(block: node, of: document, to: &passages[passage].text)
                     node += 1
                 case .htmlInline:
-                    if document.tokens(ofHTML: node).contains(where: \.partsWords) { writer.text.appendBlank() }
+                    if document.tokens(ofHTML: node).contains(where: \.partsWords) { passages[passage].text.appendBlank() }
                     node += 1
                 default:
-                    writer.text.append(node, of: nodes, in: source)
+                    passages[passage].text.append(node, of: nodes, in: source)
                     node += 1
                 }
             }
-            writer.store(in: &passages)
         }
     }
 
@@ -174,28 +173,6 @@ private struct PassageReader {
             return own
         default: return nil
         }
-    }
-}
-
-/// Writes into one passage after the other. The text is a local buffer, so that each append need not go through the
-/// list.
-private struct Writer {
-    private let passage: Int
-    /// The node with which the passage ends, if it ends before the text does.
-    var end = Int.max
-    var text = [UInt8]()
-
-    init(passage: Int, in passages: inout [Passage]) {
-        self.passage = passage
-        swap(&text, &passages[passage].text)
-    }
-
-    mutating func store(in passages: inout [Passage]) { swap(&text, &passages[passage].text) }
-
-    /// Stores the text, and goes on with that of another passage.
-    mutating func turn(to next: Int, in passages: inout [Passage]) {
-        store(in: &passages)
-        self = Writer(passage: next, in: &passages)
     }
 }
 

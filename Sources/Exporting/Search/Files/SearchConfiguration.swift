@@ -48,7 +48,7 @@ extension JSONWriter {
                     json.spoken(page.route, in: configuration.handbook)
                 }
             }
-            json.member("stop", Synonyms.stopWords.joined(separator: " "))
+            json.member("stop", Synonyms.stopWords.sorted().joined(separator: " "))
             json.object("synonyms") { json in
                 for (word, others) in configuration.synonyms {
                     json.key(text: word)

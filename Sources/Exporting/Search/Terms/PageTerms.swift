@@ -4,9 +4,7 @@ import Tools
 
 /// The words that find a page, each with the best field that contains it.
 struct PageTerms: Sendable {
-    let words: WordTable
-    /// One entry per word.
-    let entries: [Entry]
+    let entries: [String: Entry]
     /// Covers everything in the index about the page.
     let fingerprint: UInt64
 
@@ -16,9 +14,9 @@ struct PageTerms: Sendable {
     }
 
     struct Entry: Sendable {
-        /// The field (2 bits) and the word's share of it (4 bits); nil for stop words and very long ones.
-        var weight: UInt8?
-        var mask: Facets.Mask
+        /// The field (2 bits) and the word's share of it (4 bits).
+        let weight: UInt8
+        let mask: Facets.Mask
     }
 
     /// `passages` are those of the page.
@@ -36,7 +34,6 @@ struct PageTerms: Sendable {
         let parts = page.title.split(separator: " ")
         if parts.count > 1 { counts.add(parts.joined(), .component, mask: whole) }
         fingerprint = Self.fingerprint(of: page, passages: passages)
-        words = counts.words
         entries = counts.entries
     }
 
@@ -68,13 +65,18 @@ private struct Counts {
         var fields = SIMD4<UInt32>.zero
         var mask: Facets.Mask = 0
 
+        mutating func add(_ field: PageTerms.Field, _ mask: Facets.Mask) {
+            fields[Int(field.rawValue)] += 1
+            self.mask |= mask
+        }
+
         var best: PageTerms.Field {
             fields[3] > 0 ? .title : fields[2] > 0 ? .component : fields[1] > 0 ? .section : .text
         }
     }
 
-    private(set) var words = WordTable()
-    private var counts: [Count] = []
+    /// With room for the words of most pages.
+    private var counts = [String: Count](minimumCapacity: 512)
 
     mutating func add(_ text: String, _ field: PageTerms.Field, mask: Facets.Mask) {
         text.withBytes { add($0, field, mask: mask) }
@@ -85,39 +87,22 @@ private struct Counts {
     }
 
     mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {
-        var one = SIMD4<UInt32>.zero
-        one[Int(field.rawValue)] = 1
-        Words.forEach(in: text) { word in
-            let number = words.number(of: word)
-            if number == counts.count { counts.append(Count()) }
-            counts[number].fields &+= one
-            counts[number].mask |= mask
-        }
+        Words.forEach(in: text) { counts[$0, default: Count()].add(field, mask) }
     }
 
     /// A length in bytes. Interfaces have names of up to about seventy
     /// (`UIAccessibilitySpeechAttributeQueueAnnouncement`); longer runs are data, not words.
     private static let longestWord = 96
 
-    private static func isLookedFor(_ word: Word) -> Bool {
-        word.bytes.count <= longestWord && !Synonyms.stopWordTable.contains(word)
-    }
-
-    /// One entry per word.
-    var entries: [PageTerms.Entry] {
-        var areLookedFor: [Bool] = []
-        areLookedFor.reserveCapacity(counts.count)
-        var all = SIMD4<UInt32>.zero
-        words.forEach { number, word in
-            areLookedFor.append(Self.isLookedFor(word))
-            if areLookedFor[number] { all &+= counts[number].fields }
-        }
-        let total = Int(all.wrappedSum())
-        let titleWords = Int(all[3])
-        return zip(counts, areLookedFor).map { count, isLookedFor in
+    /// Stop words and very long ones are left out.
+    var entries: [String: PageTerms.Entry] {
+        let found = counts.filter { $0.key.utf8.count <= Self.longestWord && !Synonyms.stopWords.contains($0.key) }
+        let all = found.values.reduce(SIMD4<UInt32>.zero) { $0 &+ $1.fields }
+        let (total, titleWords) = (Int(all.wrappedSum()), Int(all[3]))
+        return found.mapValues { count in
             let level = Self.level(count.fields, as: count.best, titleWords: titleWords, of: total)
             return PageTerms.Entry(
-                weight: isLookedFor ? count.best.rawValue << 4 | UInt8(min(15, max(0, level))) : nil, mask: count.mask)
+                weight: count.best.rawValue << 4 | UInt8(min(15, max(0, level))), mask: count.mask)
         }
     }
 

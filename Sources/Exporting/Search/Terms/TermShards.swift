@@ -25,7 +25,7 @@ struct TermShards {
         ranges = zip(starts, starts.dropFirst()).map { $0..<$1 }
         cuts = starts.dropLast().enumerated().map { shard, start in
             if shard == 0 { return "" }
-            return start < terms.count ? String(decoding: terms[start].word, as: UTF8.self) : Self.afterAllWords
+            return start < terms.count ? terms[start].word : Self.afterAllWords
         }
     }
 
@@ -37,7 +37,7 @@ struct TermShards {
         return terms.map { term in
             PublishedPostings.append(term.postings, facetSets: facetSets, to: &postings)
             defer { postings.removeAll() }
-            return term.word.count + postings.count + 2
+            return term.word.utf8.count + postings.count + 2
         }
     }
 
@@ -46,7 +46,7 @@ struct TermShards {
         var text = [UInt8]()
         for term in terms[ranges[number]] {
             if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
-            text += term.word
+            text += term.word.utf8
             text.append(UInt8(ascii: " "))
             PublishedPostings.append(term.postings, facetSets: facetSets, to: &text)
         }

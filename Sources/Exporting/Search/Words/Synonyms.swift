@@ -49,17 +49,10 @@ package enum Synonyms {
     ]
 
     /// Words without meaning for a search; they are neither indexed nor looked up.
-    static let stopWords: [String] = [
+    static let stopWords: Set<String> = [
         "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from", "has", "have", "how",
-        "if",
-        "in", "into", "is", "it", "its", "me", "my", "of", "on", "or", "so", "that", "the", "their", "them", "then",
+        "if", "in", "into", "is", "it", "its", "me", "my", "of", "on", "or", "so", "that", "the", "their", "them", "then",
         "there", "these", "they", "this", "to", "was", "what", "when", "where", "which", "who", "why", "will", "with",
         "you", "your",
     ]
-
-    static let stopWordTable: WordTable = {
-        var table = WordTable(capacity: stopWords.count)
-        for var word in stopWords { word.withUTF8 { Word.with($0) { _ = table.number(of: $0) } } }
-        return table
-    }()
 }
