@@ -20,7 +20,7 @@ struct FeatureFile {
         finder = RequirementFinder(page)
         let language = InterfaceLanguage(tag: page.frontMatter.language ?? handbook.settings.language)
         let scenario = page.sections.lazy.flatMap(Self.features).flatMap(\.scenarios).first { !$0.steps.isEmpty }
-        words = GherkinWords.of(scenario?.language ?? language ?? .english)
+        words = GherkinWords(scenario?.language ?? language ?? .english)
     }
 
     static func isThere(for page: Page) -> Bool {

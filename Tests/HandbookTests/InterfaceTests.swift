@@ -48,18 +48,24 @@ struct InterfaceTests {
         let texts = try #require(InterfaceTexts.texts(in: language))
         #expect(InterfaceText.allCases.filter { texts.wordings[$0] == nil } == [])
         #expect(texts.unknown == [])
+        let english = try #require(InterfaceTexts.texts(in: .english)).words.filter { !$0.key.hasPrefix("spoken/") }
+        for (name, words) in english {
+            #expect(texts.words[name]?.isEmpty == false, "\(name)")
+            #expect(Interface.places(in: texts.words[name]?[0] ?? "") == Interface.places(in: words[0]), "\(name)")
+        }
     }
 
     @Test func readsFixedTextsPluralFormsAndSpaces() {
         let texts = InterfaceTexts(
             "# Comment\nnext = Start = here\npageCount.one = a\npageCount.other = {count} b\n"
-                + "listSeparator = \", \"\nnothing = x\npageCount.some = x\nnext\n")
+                + "listSeparator = \", \"\nnothing = x\npageCount.some = x\nnext\ngherkin/and = \"E |Y \"\n")
         #expect(
             texts.wordings == [
                 .next: .fixed("Start = here"), .pageCount: .plural([.one: "a", .other: "{count} b"]),
                 .listSeparator: .fixed(", "),
             ])
         #expect(texts.unknown == ["nothing = x", "pageCount.some = x", "next"])
+        #expect(texts.words == ["gherkin/and": ["E ", "Y "]])
     }
 
     @Test(arguments: InterfaceLanguage.allCases) func everyTextHasThePlacesOfTheEnglishOne(language: InterfaceLanguage)

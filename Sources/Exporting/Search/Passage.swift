@@ -142,7 +142,9 @@ private struct PassageReader {
                     RawHTMLText.append(block: node, of: document, to: &passages[passage].text)
                     node += 1
                 case .htmlInline:
-                    if document.tokens(ofHTML: node).contains(where: \.partsWords) { passages[passage].text.appendBlank() }
+                    if document.tokens(ofHTML: node).contains(where: \.partsWords) {
+                        passages[passage].text.appendBlank()
+                    }
                     node += 1
                 default:
                     passages[passage].text.append(node, of: nodes, in: source)

@@ -1,20 +1,30 @@
 import Tools
 
 /// The texts of the interface in one language, as `Data/languages` has them: a line `name = text` for each, or a line
-/// `name.one = text` for each plural form. Quotation marks keep the spaces around a text; lines with `#` are comments.
+/// `name.one = text` for each plural form, and `group/name = text|text` for words of pages. Quotation marks keep the spaces around a text; lines with `#` are comments.
 struct InterfaceTexts: Sendable {
     private(set) var wordings: [InterfaceText: Wording] = [:]
+    /// Words of pages by group and name: headings, keywords, beginnings of new pages.
+    private(set) var words: [String: [String]] = [:]
     /// Names in the file that no text has, and lines in another form; should be empty.
     private(set) var unknown: [String] = []
 
     init(_ file: String) {
         var plurals: [InterfaceText: [PluralCategory: String]] = [:]
         for line in file.split(separator: "\n") where !line.hasPrefix("#") {
-            guard let mark = line.firstIndex(of: "="), let name = Self.name(line[..<mark]) else {
+            guard let mark = line.firstIndex(of: "=") else {
                 unknown.append(String(line))
                 continue
             }
             let text = Self.unquoted(line[line.index(after: mark)...])
+            guard !line[..<mark].contains("/") else {
+                words[Self.unquoted(line[..<mark])] = text.split(separator: "|").map(String.init)
+                continue
+            }
+            guard let name = Self.name(line[..<mark]) else {
+                unknown.append(String(line))
+                continue
+            }
             if let form = name.form {
                 plurals[name.text, default: [:]][form] = text
             } else {
@@ -51,6 +61,9 @@ struct InterfaceTexts: Sendable {
 }
 
 extension InterfaceLanguage {
+    /// Words of pages by group and name, `section/videos`; empty where the language has none.
+    package func words(_ name: String) -> [String] { InterfaceTexts.texts(in: self)?.words[name] ?? [] }
+
     /// The wording of a text; in English where this language has none.
     func wording(of text: InterfaceText) -> Wording {
         for language in [self, .english] {

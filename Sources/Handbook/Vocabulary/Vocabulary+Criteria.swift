@@ -11,45 +11,10 @@ extension Vocabulary {
         [Term(Step.Keyword.given, ["GIVEN THAT"])]
         + Step.Keyword.allCases.map { Term($0, [$0.rawValue]) }
 
-    /// Gherkin reference, gherkin-languages.json, "en".
-    static let standardScenarios: [Term<ScenarioWord>] = [
-        Term(.feature, ["Feature"]),
-        Term(.rule, ["Rule"]),
-        Term(.background, ["Background"]),
-        Term(.scenario, ["Scenario", "Example"]),
-        Term(.outline, ["Scenario Outline", "Scenario Template"]),
-        Term(.examples, ["Examples", "Scenarios"]),
-    ]
-
     /// Words of VoiceOver and TalkBack for common components.
-    static let standardUtterances: [Term<Announcement.Part.Kind>] = [
-        Term(
-            .role,
-            [
-                "button", "toggle button", "link", "checkbox", "check box", "switch", "switch button", "radio button",
-                "tab", "heading", "image", "text field", "secure text field", "search field", "edit box", "slider",
-                "adjustable", "dropdown list", "drop down list", "pop up button", "picker item", "menu", "menu item",
-                "alert", "dialog", "progress bar", "list", "table", "combo box", "stepper", "page control", "tab bar",
-                "in progress", "graphic",
-            ]),
-        Term(
-            .state,
-            [
-                "checked", "not checked", "unchecked", "selected", "not selected", "unselected", "dimmed", "disabled",
-                "expanded", "collapsed", "on", "off", "required", "invalid", "invalid data", "pressed", "not pressed",
-                "mixed", "busy", "current", "read only", "unavailable",
-            ]),
-        Term(
-            .position,
-            ["in list", "index"]),
-        Term(
-            .hint,
-            [
-                "double tap", "double-tap", "swipe up", "swipe down", "swipe left", "swipe right", "tap with",
-                "tap twice", "actions available", "links available", "activate to", "use the rotor", "draggable",
-                "wait for", "then drag",
-            ]),
-    ]
+    static let standardUtterances = [Announcement.Part.Kind.role, .state, .position, .hint].map {
+        Term($0, InterfaceLanguage.english.words("spoken/\($0.rawValue)"))
+    }
 }
 
 /// The keywords of steps, prepared for searching in bytes.

@@ -14,33 +14,8 @@ extension Vocabulary {
                 id: "jetpack-compose", name: "Jetpack Compose", platforms: [.android],
                 spellings: ["Android Compose", "Compose", "Android Jetpack Compose"]),
         ],
-        sections: [
-            Term(.generalNotes, ["General Notes", "General Note", "Overview"]),
-            Term(.videos, ["Videos", "Video", "Video examples", "Video example"]),
-            Term(.condensed, ["Condensed", "Condensed criteria"]),
-            Term(.gherkin, ["Gherkin", "Gherkin criteria"]),
-            Term(.criteria, ["Criteria", "Acceptance criteria"]),
-            notes(on: .ios),
-            notes(on: .android),
-            Term(.developerNotes, ["Developer Notes", "Developer Note"]),
-        ],
-        topics: [
-            Term(.generalNotes, ["General Notes", "General Note", "Notes"]),
-            Term(.name, ["Name"]),
-            Term(.role, ["Role", "Accessibility Trait", "Accessibility Traits"]),
-            Term(.groupings, ["Groupings", "Grouping", "Group", "Groups"]),
-            Term(.state, ["State", "States", "Value"]),
-            Term(.focus, ["Focus", "Focus order"]),
-            Term(
-                .announcementExamples,
-                [
-                    "Announcement examples", "Announcement example", "Announcements", "Examples of announcements",
-                    "Example announcements", "Screen reader announcements",
-                ]),
-            Term(
-                .codeExample,
-                ["Code example", "Code examples", "Code sample", "Code samples"]),
-        ],
+        sections: sections(in: .english) + [notes(on: .ios), notes(on: .android)],
+        topics: topics(in: .english),
         screenReaders: [
             ScreenReader(name: "VoiceOver", platform: nil),
             ScreenReader(name: "TalkBack", platform: .android),
@@ -52,18 +27,6 @@ extension Vocabulary {
             PlatformFamily(folder: "native", platforms: [.ios, .android]),
             PlatformFamily(folder: "web", platforms: [.web]),
         ])
-
-    /// Headings of a section for the developers of one platform.
-    package static func notes(on platform: Platform) -> Term<SectionKind> {
-        let name = platform.name
-        return Term(
-            .platformNotes(platform),
-            [
-                "\(name) Developer Notes", "\(name) Developer Note", "\(name) Notes", "\(name)",
-                "Developer Notes for \(name)", "Developer Notes (\(name))", "Developer Notes \(name)",
-                "Notes for \(name)", "Guidance for \(name)", "\(name) guidance", "For \(name)",
-            ])
-    }
 
     /// The text for comparing spellings: lower case, words separated by one space, no final colon or other punctuation.
     static func normalised(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -87,9 +50,12 @@ extension Vocabulary {
 }
 
 extension Vocabulary {
+    static let sectionKinds: [SectionKind] = [
+        .generalNotes, .videos, .condensed, .gherkin, .criteria, .developerNotes,
+    ]
+
     /// The sections that Curbcut knows, and the notes for platforms, by the names that they have in `curbcut.yml`.
     package var knownSections: [(id: String, kind: SectionKind)] {
-        let kinds: [SectionKind] = [.generalNotes, .videos, .condensed, .gherkin, .criteria, .developerNotes]
-        return kinds.map { ($0.id, $0) } + platforms.map { ($0.id, .platformNotes($0)) }
+        Self.sectionKinds.map { ($0.id, $0) } + platforms.map { ($0.id, .platformNotes($0)) }
     }
 }

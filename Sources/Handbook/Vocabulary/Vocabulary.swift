@@ -9,7 +9,7 @@ package struct Vocabulary: Sendable, Equatable {
     package var screenReaders: [ScreenReader]
     package var families: [PlatformFamily]
     package var steps: [Term<Step.Keyword>] = Vocabulary.standardSteps
-    package var scenarios: [Term<ScenarioWord>] = Vocabulary.standardScenarios
+    package var scenarios: [Term<ScenarioWord>] = Vocabulary.scenarios(in: .english)
     /// Words of the parts of an announcement. Hints and positions begin with them; roles and states are exactly these.
     package var utterances: [Term<Announcement.Part.Kind>] = Vocabulary.standardUtterances
     /// The beginning of the line that leads back to the page where criteria are pasted elsewhere.

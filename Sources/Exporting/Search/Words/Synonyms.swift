@@ -51,7 +51,8 @@ package enum Synonyms {
     /// Words without meaning for a search; they are neither indexed nor looked up.
     static let stopWords: Set<String> = [
         "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from", "has", "have", "how",
-        "if", "in", "into", "is", "it", "its", "me", "my", "of", "on", "or", "so", "that", "the", "their", "them", "then",
+        "if", "in", "into", "is", "it", "its", "me", "my", "of", "on", "or", "so", "that", "the", "their", "them",
+        "then",
         "there", "these", "they", "this", "to", "was", "what", "when", "where", "which", "who", "why", "will", "with",
         "you", "your",
     ]
