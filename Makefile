@@ -130,11 +130,12 @@ test-graph: tested .venv/installed
 
 test-dependability: tested
 	$(call stage,Killed builds$(comma) hostile names$(comma) faults of the system)
-	cd Tests/Dependability && CURBCUT_KILLS=60 CURBCUT_TOOL=$(abspath $(tested)) python3 -m unittest
+	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tested)) python3 -m unittest
 
 test-kills: tool
-	$(call stage,More killed builds)
-	cd Tests/Dependability && CURBCUT_KILLS=400 CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest test_atomic test_foreign test_mounts
+	$(call stage,More killed builds and fixes$(comma) more changes beside a preview)
+	cd Tests/Dependability && CURBCUT_KILLS=400 CURBCUT_FIXED_PAGES=600 CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest \
+		test_atomic test_fixing test_foreign test_mounts test_preview
 
 test-growth: tested
 	$(call stage,Time and memory of large and repetitive input)

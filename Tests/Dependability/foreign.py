@@ -2,34 +2,14 @@
 
 import hashlib
 import os
-import random
-import signal
 import stat
 import subprocess
-import time
 
-from support import Case, TOOL, picture, write_handbook
-
-KILLS = int(os.environ.get("CURBCUT_KILLS", "200")) // 4
-SEED = int(os.environ.get("CURBCUT_SEED", "8"))
+from support import Editions
 
 
-class Foreign(Case):
+class Foreign(Editions):
     """Two editions of a handbook, and the user's own files in the published folder."""
-
-    def setUp(self):
-        super().setUp()
-        self.sites = []
-        for edition in ("first", "second"):
-            self.content = os.path.join(self.place, edition)
-            write_handbook(self, 80 if edition == "first" else 50, edition)
-            plain = os.path.join(self.place, "Plain-" + edition)
-            self.assertBuilds(self.build(output=plain))
-            self.sites.append(picture(plain))
-        self.assertBuilds(self.build(content=os.path.join(self.place, "first")))
-
-    def command(self, edition):
-        return [TOOL, "build", "--content", os.path.join(self.place, edition), "--output", self.public]
 
     def own(self, name):
         return os.path.join(os.fsencode(self.public), name if isinstance(name, bytes) else os.fsencode(name))
@@ -87,20 +67,6 @@ class Foreign(Case):
                 with open(self.own(path), "rb") as file:
                     whole[path] = file.read()
         return {path: hashlib.sha256(bytes).hexdigest() for path, bytes in whole.items()}
-
-    def kill_builds(self, kills, after, meanwhile=lambda chance: None):
-        chance = random.Random(SEED)
-        start = time.monotonic()
-        subprocess.run(self.command("second"), check=True, capture_output=True)
-        longest = (time.monotonic() - start) * 1.3
-        for number in range(kills):
-            process = subprocess.Popen(
-                self.command(("first", "second")[number % 2]), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            time.sleep(chance.random() * longest)
-            meanwhile(chance)
-            process.send_signal(signal.SIGKILL)
-            process.wait()
-            after(f"after kill {number} of seed {SEED}")
 
     def litter(self):
         return [name for name in os.listdir(self.place) if "curbcut" in name]

@@ -1,15 +1,22 @@
 """Shared by the dependability tests: scratch folders, the tool, and snapshots of folders."""
 
+import atexit
+import functools
 import hashlib
 import os
+import random
 import shutil
 import subprocess
 import tempfile
+import time
 import unittest
 
 TOOL = os.path.abspath(os.environ.get("CURBCUT_TOOL", ".build/release/curbcut"))
 """On memory where there is some: the tests write much and care for no disk."""
 SCRATCH = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+KILLS = int(os.environ.get("CURBCUT_KILLS", "12"))
+"""How often a test kills builds; `make test-nightly` kills them much more often."""
+SEED = int(os.environ.get("CURBCUT_SEED", "8"))
 
 
 class Result:
@@ -48,6 +55,60 @@ class Case(unittest.TestCase):
 
     def assertBuilds(self, result, status=0):
         self.assertEqual(result.status, status, result.errors + result.output)
+
+
+class Editions(Case):
+    """Two editions of a handbook, `first` and `second`, which has fewer pages, and the site of each in `sites`."""
+
+    def setUp(self):
+        super().setUp()
+        folder, self.sites = published_editions()
+        shutil.copytree(folder, self.place, dirs_exist_ok=True)
+
+    def command(self, edition, *arguments):
+        return [TOOL, "build", "--content", os.path.join(self.place, edition), "--output", self.public, *arguments]
+
+    def duration(self):
+        """Returns the seconds that the slower edition takes: a build of either must be able to finish."""
+        taken = []
+        for edition in ("first", "second"):
+            start = time.monotonic()
+            subprocess.run(self.command(edition), check=True, capture_output=True)
+            taken.append(time.monotonic() - start)
+        return max(taken)
+
+    def kill_builds(self, kills, *arguments, meanwhile=lambda chance: None):
+        """Kills builds of both editions in turns, each in another part of its time, or after its end. Yields when."""
+        return kill(lambda number: self.command(("first", "second")[number % 2], *arguments), kills, self.duration(), meanwhile)
+
+
+@functools.cache
+def published_editions():
+    """Returns the folder with both editions and the site of the first, `Public`; and the files of both sites."""
+    case = Case()
+    case.setUp()
+    atexit.register(case.doCleanups)
+    sites = []
+    for edition, pages in (("second", 50), ("first", 80)):
+        case.content = os.path.join(case.place, edition)
+        write_handbook(case, pages, edition)
+        case.assertBuilds(case.build())
+        sites.insert(0, picture(case.public))
+    return case.place, sites
+
+
+def kill(command, kills, duration, meanwhile=lambda chance: None):
+    """Starts `command(number)` and kills it, two in each part of its `duration` in seconds. Yields when."""
+    chance = random.Random(SEED)
+    parts = chance.sample(range(kills // 2), kills // 2)
+    for number in range(kills):
+        process = subprocess.Popen(command(number), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # The last part begins after the usual end.
+        time.sleep((parts[number // 2] + chance.random()) / len(parts) * duration * 1.5)
+        meanwhile(chance)
+        process.kill()
+        process.wait()
+        yield f"after kill {number} of seed {SEED}"
 
 
 def picture(folder, but=()):

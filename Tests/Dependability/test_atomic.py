@@ -1,93 +1,45 @@
 """The published folder is the whole old site or the whole new one, whenever a build is killed."""
 
 import os
-import random
-import signal
 import subprocess
-import time
 import unittest
 
-from support import Case, TOOL, picture, write_handbook
-
-KILLS = int(os.environ.get("CURBCUT_KILLS", "200"))
-SEED = int(os.environ.get("CURBCUT_SEED", "8"))
+from support import KILLS, Case, Editions, picture, write_handbook
 
 
-class Killed(Case):
-    """Two editions of a handbook with their snapshots."""
-
-    def setUp(self):
-        super().setUp()
-        self.pictures = []
-        for edition in ("first", "second"):
-            self.content = os.path.join(self.place, edition)
-            write_handbook(self, 120, edition)
-            if edition == "second":
-                for number in range(40):
-                    os.remove(os.path.join(self.content, f"native/part-0/page-{number}.md"))
-            self.assertBuilds(self.build(output=os.path.join(self.place, "Plain-" + edition)))
-            self.pictures.append(picture(os.path.join(self.place, "Plain-" + edition)))
-
-    def command(self, edition, *arguments):
-        return [TOOL, "build", "--content", os.path.join(self.place, edition), "--output", self.public, *arguments]
-
-    def duration(self):
-        """Returns the seconds that the slower edition takes: a build of either must be able to finish."""
-        taken = []
-        for edition in ("first", "second"):
-            start = time.monotonic()
-            subprocess.run(self.command(edition), check=True, capture_output=True)
-            taken.append(time.monotonic() - start)
-        return max(taken)
-
+class Killed(Editions):
     def test_leaves_a_whole_site_at_every_moment(self):
-        chance = random.Random(SEED)
-        longest = self.duration() * 1.3
         seen = [0, 0]
-        for number in range(KILLS):
-            process = subprocess.Popen(
-                self.command(("first", "second")[number % 2]), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            time.sleep(chance.random() * longest)
-            process.send_signal(signal.SIGKILL)
-            process.wait()
+        for when in self.kill_builds(KILLS):
             now = picture(self.public)
-            self.assertIn(now, self.pictures, f"after kill {number} of seed {SEED} the site is a mixture")
-            seen[self.pictures.index(now)] += 1
+            self.assertIn(now, self.sites, f"{when} the site is a mixture")
+            seen[self.sites.index(now)] += 1
         self.assertGreater(min(seen), 0, "both editions have been seen")
         self.assertBuilds(self.build(content=os.path.join(self.place, "first")))
-        self.assertEqual(picture(self.public), self.pictures[0])
+        self.assertEqual(picture(self.public), self.sites[0])
         litter = [name for name in os.listdir(self.place) if "curbcut" in name]
         self.assertEqual(litter, [], "the build after clears what the killed ones left")
 
     def test_in_place_every_file_is_whole_and_the_next_build_mends_the_rest(self):
-        self.assertBuilds(self.build("--in-place", content=os.path.join(self.place, "first")))
-        chance = random.Random(SEED)
-        longest = self.duration() * 1.3
-        whole = {(path, digest) for one in self.pictures for path, digest in one.items()}
-        for number in range(KILLS // 5):
-            process = subprocess.Popen(
-                self.command(("first", "second")[number % 2], "--in-place"), stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL)
-            time.sleep(chance.random() * longest)
-            process.kill()
-            process.wait()
+        whole = {(path, digest) for one in self.sites for path, digest in one.items()}
+        for when in self.kill_builds(KILLS // 2, "--in-place"):
             now = picture(self.public, but=[".curbcut-manifest"])
             broken = [path for path, digest in now.items() if (path, digest) not in whole]
-            self.assertEqual(broken, [], f"after kill {number} of seed {SEED}")
+            self.assertEqual(broken, [], when)
         self.assertBuilds(self.build("--in-place", content=os.path.join(self.place, "second")))
-        self.assertEqual(picture(self.public), self.pictures[1])
+        self.assertEqual(picture(self.public), self.sites[1])
 
     def test_two_builds_at_once_do_not_mix(self):
-        for _ in range(10):
+        for _ in range(KILLS // 4):
             builds = [subprocess.Popen(self.command(edition), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
                       for edition in ("first", "second")]
             self.assertEqual([build.wait() for build in builds], [0, 0])
-            self.assertIn(picture(self.public), self.pictures)
+            self.assertIn(picture(self.public), self.sites)
 
 
 class Again(Case):
     def test_the_same_bytes_elsewhere_later_and_on_one_core(self):
-        write_handbook(self, 60)
+        write_handbook(self, 40)
         self.assertBuilds(self.build())
         other = os.path.join(self.place, "another place")
         os.rename(self.content, other)

@@ -2,16 +2,13 @@
 
 import os
 import random
-import signal
 import subprocess
 import time
 import unittest
 
-from support import Case, TOOL
+from support import KILLS, SEED, TOOL, Case, kill
 
-PAGES = int(os.environ.get("CURBCUT_FIXED_PAGES", "600"))
-KILLS = int(os.environ.get("CURBCUT_FIX_KILLS", "30"))
-SEED = int(os.environ.get("CURBCUT_SEED", "8"))
+PAGES = int(os.environ.get("CURBCUT_FIXED_PAGES", "150"))
 
 
 def text(number, edition):
@@ -38,10 +35,16 @@ class Fixing(Case):
         with open(os.path.join(self.content, self.name(number)), encoding="utf-8") as file:
             return file.read()
 
+    def command(self):
+        return [TOOL, "lint", self.content, "--fix", "--no-group"]
+
+    def command_on_fresh_pages(self, _):
+        for page in range(PAGES):
+            self.write(self.name(page), text(page, 0))
+        return self.command()
+
     def fix(self):
-        return subprocess.Popen(
-            [TOOL, "lint", self.content, "--fix", "--no-group"], stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
+        return subprocess.Popen(self.command(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def litter(self):
         return [name for _, _, names in os.walk(self.content) for name in names if "curbcut" in name]
@@ -82,18 +85,12 @@ class Fixing(Case):
     def test_killed_runs_leave_whole_pages_and_the_next_one_clears(self):
         start = time.monotonic()
         self.fix().wait()
-        longest = (time.monotonic() - start) * 1.2
+        duration = time.monotonic() - start
         left = 0
-        for number in range(KILLS):
-            for page in range(PAGES):
-                self.write(self.name(page), text(page, 0))
-            process = self.fix()
-            time.sleep(self.chance.random() * longest)
-            process.send_signal(signal.SIGKILL)
-            process.wait()
+        for when in kill(self.command_on_fresh_pages, KILLS // 2, duration):
             left += len(self.litter())
             for page in range(PAGES):
-                self.assertIn(self.read(page), (text(page, 0), fixed(text(page, 0))))
+                self.assertIn(self.read(page), (text(page, 0), fixed(text(page, 0))), when)
         self.fix().wait()
         self.assertEqual(self.litter(), [], f"{left} were left over")
 

@@ -7,8 +7,8 @@ import threading
 import time
 import unittest
 
-from foreign import Foreign, KILLS
-from support import picture
+from foreign import Foreign
+from support import KILLS, picture
 
 
 class OwnThings(Foreign):
@@ -25,14 +25,11 @@ class OwnThings(Foreign):
         self.add_own_things()
         before = self.own_things()
 
-        def check(when):
+        for when in self.kill_builds(KILLS // 2):
             self.assertEqual(self.own_things(), before, when)
             self.assertIn(self.site(), self.sites, when)
-
-        self.kill_builds(KILLS, check)
         self.assertBuilds(self.build(content=os.path.join(self.place, "first")))
-        check("at last")
-        self.assertEqual(self.litter(), [])
+        self.assertEqual((self.own_things(), self.site(), self.litter()), (before, self.sites[0], []))
 
     def test_folder_of_the_site_that_is_closed_around_own_files_stays_closed(self):
         with open(self.own("native/secret"), "w") as file:
@@ -94,7 +91,7 @@ class OwnThings(Foreign):
         over = threading.Event()
 
         def build():
-            for number in range(6):
+            for number in range(4):
                 subprocess.run(self.command(("second", "first")[number % 2]), check=True, capture_output=True)
             over.set()
 

@@ -6,8 +6,8 @@ import subprocess
 import time
 import unittest
 
-from foreign import Foreign, KILLS
-from support import picture
+from foreign import Foreign
+from support import KILLS, picture
 
 CLONE_NEWNS = 0x00020000
 """CLONE_NEWNS in Linux's sched.h."""
@@ -106,15 +106,13 @@ class Mounts(Foreign):
         before = picture(volume), self.own_things()
         whole = {pair for site in self.sites for pair in site.items()}
 
-        def check(when):
+        for when in self.kill_builds(KILLS // 2):
             self.assertEqual((picture(volume), self.own_things()), before, when)
             broken = [path for path, digest in self.site().items()
                       if path != b".curbcut-manifest" and (path, digest) not in whole]
             self.assertEqual(broken, [], when)
-
-        self.kill_builds(KILLS, check)
         self.assertBuilds(self.build(content=os.path.join(self.place, "first")))
-        check("at last")
+        self.assertEqual((picture(volume), self.own_things()), before)
         self.assertEqual((self.site(), self.litter()), (self.sites[0], []))
 
     def test_that_come_and_go_during_builds_are_not_emptied(self):
@@ -127,13 +125,11 @@ class Mounts(Foreign):
                 subprocess.run(["mount", "--bind", volume, self.own("videos")], capture_output=True)
                 time.sleep(chance.random() * 0.05)
 
-        def check(when):
+        for when in self.kill_builds(KILLS // 2, meanwhile=toggle):
             self.assertEqual(picture(volume), before, when)
             for place in ("Public", ".Public.curbcut-old", ".Public.curbcut-new", ".Public.curbcut-old.2", ".Public.curbcut-new.2"):
                 while subprocess.run(["umount", os.path.join(self.place, place, "videos")], capture_output=True).returncode == 0:
                     pass
-
-        self.kill_builds(KILLS, check, toggle)
         self.assertBuilds(self.build(content=os.path.join(self.place, "first")))
         self.assertEqual((self.site(), self.litter()), (self.sites[0], []))
         self.assertTrue(os.path.isdir(self.own("videos")))

@@ -145,13 +145,13 @@ class Limits(Case):
 
 class Content(Case):
     def test_files_that_vanish_and_change_while_they_are_read(self):
-        write_handbook(self, 300)
+        write_handbook(self, 80)
         over = threading.Event()
 
         def meddle():
             number = 0
             while not over.is_set():
-                path = os.path.join(self.content, f"native/part-{number % 300 // 40}/page-{number % 300}.md")
+                path = os.path.join(self.content, f"native/part-{number % 80 // 40}/page-{number % 80}.md")
                 try:
                     if number % 3:
                         os.rename(path, path + ".away")
@@ -167,7 +167,7 @@ class Content(Case):
         thread = threading.Thread(target=meddle)
         thread.start()
         try:
-            results = [self.build() for _ in range(5)]
+            results = [self.build() for _ in range(3)]
         finally:
             over.set()
             thread.join()
