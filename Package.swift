@@ -11,7 +11,7 @@ let strict: [SwiftSetting] =
 /// The style sheets, scripts and drawings of a folder, which the plugin EmbedAssets embeds into the target.
 func assets(in folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: Context.packageDirectory + "/" + folder)
-    let kinds = [".css", ".js", ".svg"]
+    let kinds = [".css", ".js", ".svg", ".tsv"]
     return (files?.compactMap { $0 as? String } ?? []).filter { kinds.contains(where: $0.hasSuffix) }.sorted()
 }
 
@@ -51,7 +51,7 @@ let package = Package(
             name: "Importing", dependencies: ["Essentials", "Handbook", "Reading", "Tools"], swiftSettings: strict),
         .target(
             name: "Templates",
-            dependencies: ["Tools", "SafeHTML", "Handbook", "Markdown", "Exporting"],
+            dependencies: ["Essentials", "Tools", "SafeHTML", "Handbook", "Markdown", "Exporting"],
             path: "Templates",
             exclude: assets(in: "Templates"),
             swiftSettings: strict,

@@ -2,17 +2,24 @@
 struct CFamily: Sendable {
     let keywords: Keywords
     /// Whether block comments may be nested: `/* /* */ */`.
-    var nestsComments = false
+    let nestsComments: Bool
     /// Whether strings in three quotation marks may span lines.
-    var hasLongStrings = true
+    let hasLongStrings: Bool
     /// Quotation marks besides the double one.
-    var quotes: [CodeCharacter] = []
+    let quotes: [CodeCharacter]
     /// Whether `#` may begin a word: `#selector`, `#available`.
-    var hasHashWords = false
+    let hasHashWords: Bool
     /// Whether `@"…"` is a string, with `""` for a quotation mark, that may span lines.
-    var hasVerbatimStrings = false
+    let hasVerbatimStrings: Bool
 
-    func write(to writer: inout CodeWriter) {
+    init(options: [Substring], keywords: Keywords) {
+        self.keywords = keywords
+        (nestsComments, hasLongStrings) = (options.contains("nested"), options.contains("long"))
+        quotes = options.filter { $0.utf8.count == 1 }.compactMap(\.utf8.first).map(CodeCharacter.init)
+        (hasHashWords, hasVerbatimStrings) = (options.contains("hash"), options.contains("verbatim"))
+    }
+
+    @Sendable func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
             let character = writer.peek()

@@ -1,6 +1,6 @@
 /// Style sheets: selectors outside of braces, properties and values inside.
 enum CSSCode {
-    static func write(to writer: inout CodeWriter) {
+    @Sendable static func write(to writer: inout CodeWriter) {
         /// Whether the position is after the colon of a declaration.
         var isValue = false
         while !writer.isAtEnd {

@@ -1,6 +1,6 @@
 /// Differences between files: lines added and removed, and where they are.
 enum DiffCode {
-    static func write(to writer: inout CodeWriter) {
+    @Sendable static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
             let kind = kind(of: writer)

@@ -1,6 +1,6 @@
 /// Gherkin: a keyword at the beginning of a line, tags, texts in quotation marks, parameters.
 enum GherkinCode {
-    static func write(to writer: inout CodeWriter) {
+    @Sendable static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             writer.skip { $0.isWhitespace }
             line(&writer)

@@ -7,25 +7,7 @@ enum Highlighter {
     /// end, in turn.
     static func write(_ code: Excerpt, language: String, edges: [Int] = [], to html: inout HTML) {
         var writer = CodeWriter(code, edges: edges)
-        switch Language(name: language) {
-        case .swift: CFamily.swift.write(to: &writer)
-        case .kotlin: CFamily.kotlin.write(to: &writer)
-        case .java: CFamily.java.write(to: &writer)
-        case .javaScript: CFamily.javaScript.write(to: &writer)
-        case .typeScript: CFamily.typeScript.write(to: &writer)
-        case .dart: CFamily.dart.write(to: &writer)
-        case .cSharp: CFamily.cSharp.write(to: &writer)
-        case .objectiveC: CFamily.objectiveC.write(to: &writer)
-        case .python: PythonCode.write(to: &writer)
-        case .yaml: YAMLCode.write(to: &writer)
-        case .diff: DiffCode.write(to: &writer)
-        case .json: JSONCode.write(to: &writer)
-        case .css: CSSCode.write(to: &writer)
-        case .xml: MarkupCode.write(to: &writer)
-        case .gherkin: GherkinCode.write(to: &writer)
-        case .shell: ShellCode.write(to: &writer)
-        case nil: writer.position = code.count
-        }
+        if let language = Language(name: language) { language.write(&writer) } else { writer.position = code.count }
         writer.end(to: &html)
     }
 }

@@ -1,6 +1,6 @@
 /// JSON: names, strings, numbers, and the three keywords.
 enum JSONCode {
-    static func write(to writer: inout CodeWriter) {
+    @Sendable static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
             let character = writer.peek()

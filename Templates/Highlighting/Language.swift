@@ -1,50 +1,39 @@
-/// A language whose code is highlighted.
-enum Language: Sendable {
-    case swift, kotlin, java, javaScript, typeScript, dart, cSharp, objectiveC, python
-    case css, json, yaml, xml, gherkin, shell, diff
+import Handbook
+
+/// A language whose code is highlighted, from `languages.tsv`: names in info strings (some with a spelling of their own,
+/// `c=C`), the usual spelling, what marks its code and, for those with braces, their options and keywords.
+struct Language: Sendable {
+    /// The usual spelling of the language, or of the dialect that the name is.
+    let title: String
+    /// Marks the code of a writer.
+    let write: @Sendable (inout CodeWriter) -> Void
 
     /// Recognises the first word of an info string, in any letter case; nil for an unknown language.
     init?(name: String) {
-        switch name.lowercased() {
-        case "swift", "swiftui": self = .swift
-        case "kotlin", "kt", "kts": self = .kotlin
-        case "java": self = .java
-        case "javascript", "js", "jsx", "mjs": self = .javaScript
-        case "typescript", "ts", "tsx": self = .typeScript
-        case "dart", "flutter": self = .dart
-        case "csharp", "c#", "cs": self = .cSharp
-        case "objectivec", "objective-c", "objc", "obj-c", "c", "cpp", "c++": self = .objectiveC
-        case "python", "py": self = .python
-        case "yaml", "yml": self = .yaml
-        case "diff", "patch": self = .diff
-        case "css", "scss": self = .css
-        case "json", "jsonc": self = .json
-        case "xml", "html", "htm", "svg", "xhtml", "vue", "xaml": self = .xml
-        case "gherkin", "feature", "cucumber": self = .gherkin
-        case "shell", "sh", "bash", "zsh", "console": self = .shell
-        default: return nil
-        }
+        guard let known = Self.byName[name.lowercased()] else { return nil }
+        self = known
     }
 
-    /// The usual spelling of the language, or of the dialect that `name` is.
-    func title(of name: String) -> String {
-        switch self {
-        case .swift: "Swift"
-        case .kotlin: "Kotlin"
-        case .java: "Java"
-        case .javaScript: "JavaScript"
-        case .typeScript: "TypeScript"
-        case .dart: "Dart"
-        case .cSharp: "C#"
-        case .objectiveC: ["c": "C", "cpp": "C++", "c++": "C++"][name.lowercased()] ?? "Objective-C"
-        case .python: "Python"
-        case .yaml: "YAML"
-        case .diff: "Diff"
-        case .css: name.lowercased() == "scss" ? "SCSS" : "CSS"
-        case .json: "JSON"
-        case .xml: ["xml", "svg", "vue", "xaml"].contains(name.lowercased()) ? name.uppercased() : "HTML"
-        case .gherkin: "Gherkin"
-        case .shell: "Shell"
-        }
+    private init(title: String, write: @escaping @Sendable (inout CodeWriter) -> Void) {
+        (self.title, self.write) = (title, write)
     }
+
+    private static let byName: [String: Language] = {
+        var languages: [String: Language] = [:]
+        let table = EmbeddedAssets.text(named: "Highlighting/languages.tsv")
+        for row in DataTable.rows(of: table, columns: 5) {
+            let braces = CFamily(options: row[3].split(separator: " "), keywords: Keywords(String(row[4])))
+            let write = scanners[String(row[2])] ?? braces.write
+            for name in row[0].split(separator: " ") {
+                let parts = name.split(separator: "=").map(String.init)
+                languages[parts[0]] = Language(title: parts.count > 1 ? parts[1] : String(row[1]), write: write)
+            }
+        }
+        return languages
+    }()
+
+    private static let scanners: [String: @Sendable (inout CodeWriter) -> Void] = [
+        "python": PythonCode.write, "shell": ShellCode.write, "css": CSSCode.write, "json": JSONCode.write,
+        "yaml": YAMLCode.write, "markup": MarkupCode.write, "gherkin": GherkinCode.write, "diff": DiffCode.write,
+    ]
 }

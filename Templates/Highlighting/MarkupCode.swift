@@ -1,6 +1,6 @@
 /// XML and HTML: tags, attributes, comments, character references.
 enum MarkupCode {
-    static func write(to writer: inout CodeWriter) {
+    @Sendable static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
             if writer.starts(with: "<!--") {

@@ -1,6 +1,6 @@
 /// Python: number signs for comments, strings with prefixes, decorators, keywords.
 enum PythonCode {
-    static func write(to writer: inout CodeWriter) {
+    @Sendable static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
             let character = writer.peek()

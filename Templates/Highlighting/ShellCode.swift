@@ -1,6 +1,6 @@
 /// Shell: comments, quoted words, variables, keywords.
 enum ShellCode {
-    static func write(to writer: inout CodeWriter) {
+    @Sendable static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
             let character = writer.peek()

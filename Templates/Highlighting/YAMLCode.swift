@@ -1,6 +1,6 @@
 /// YAML: keys, quoted texts, numbers, the words for truth and nothing, and blocks of text.
 enum YAMLCode {
-    static func write(to writer: inout CodeWriter) {
+    @Sendable static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let indent = skipIndent(&writer)
             let beginsBlock = line(&writer)

@@ -1,3 +1,4 @@
+import Essentials
 import Tools
 
 /// A style sheet or script: the first three are on every page, the others where needed.
@@ -136,7 +137,9 @@ package enum SiteAsset: CaseIterable, Sendable {
                 var bytes: [UInt8] = []
                 for part in asset.parts {
                     guard let text = embedded[part] else { preconditionFailure("\(part) is listed and exists") }
-                    bytes += asset.isFont ? [UInt8](base64: text.description) : Array(asset.inBlock(text).utf8)
+                    bytes +=
+                        asset.isFont
+                        ? Array(Data(base64Encoded: text.description) ?? Data()) : Array(asset.inBlock(text).utf8)
                 }
                 return (asset, bytes)
             })
@@ -156,7 +159,7 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// Style sheets and scripts that are not part of any asset, by mistake.
     static var unpublished: [String] {
         let published = Set(allCases.flatMap(\.parts))
-        return EmbeddedAssets.all.map(\.name).filter { !published.contains(fileName($0)) }
+        return EmbeddedAssets.all.map(\.name).filter { !published.contains(fileName($0)) && !$0.hasSuffix(".tsv") }
     }
 
     /// Fingerprint of all assets together, for scripts that load others.
@@ -167,21 +170,4 @@ package enum SiteAsset: CaseIterable, Sendable {
     package var isStyleSheet: Bool { file.last?.hasSuffix(".css") ?? false }
 
     private static let versions = texts.mapValues { FNV1a($0).text }
-}
-
-extension [UInt8] {
-    /// The bytes of a text in Base64 (RFC 4648, section 4).
-    fileprivate init(base64 text: String) {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        let values = Dictionary(uniqueKeysWithValues: alphabet.enumerated().map { ($1, UInt32($0)) })
-        self = []
-        var (bits, count): (UInt32, Int) = (0, 0)
-        for value in text.utf8.lazy.compactMap({ values[$0] }) {
-            (bits, count) = (bits << 6 | value, count + 6)
-            if count >= 8 {
-                count -= 8
-                append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-            }
-        }
-    }
 }

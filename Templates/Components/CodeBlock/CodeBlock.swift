@@ -13,7 +13,7 @@ struct CodeBlock {
         let info = document.fenceInfo(of: node)
         let language = String(info.language)
         // The usual spelling if the language is known, otherwise the author's.
-        let title = Language(name: language)?.title(of: language) ?? language
+        let title = Language(name: language)?.title ?? language
         let hasLanguage = !language.isEmpty
         let name = hasLanguage ? "language-\(language)" : nil
         let label = hasLanguage ? languages.interface(.codeIn, ["language": title]) : languages[.code]
