@@ -33,18 +33,6 @@ package final class Preview: Sendable {
     /// Random for each start, so that pages notice a new server.
     private static var processName: String { String(UInt32.random(in: 0 ... .max), radix: 36) }
 
-    /// Serves a published folder unchanged, below `folder` on the server.
-    package init(_ site: BuiltSite, at listener: Listener, below folder: [String] = []) {
-        let hosts = HostCheck(host: listener.host)
-        let place = BasePath(folder: folder)
-        let handler = SiteHandler(site: site, script: nil, base: place.text)
-        server = HTTPServer(listener) { request in
-            hosts.refusal(of: request) ?? place.answer(request, handler.answer)
-        }
-        watcher = nil
-        server.start()
-    }
-
     package func stop() {
         watcher?.stop()
         server.stop()

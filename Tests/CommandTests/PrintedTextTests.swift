@@ -48,7 +48,7 @@ struct PrintedTextTests {
         ["build", "--base-url", "\u{1B}\n::x"],
         ["build", "--content", "\u{1B}\n::x"], ["lint", "Content", "--since", "\u{1B}\n::x"], ["-\u{1B}\n::x::"],
         ["changes", "--since", "\u{1B}\n::x"], ["changes", "--preview-url", "\u{1B}\n::x"],
-        ["preview", "--host", "\u{1B}\n::x"], ["preview", "--built", "--output", "\u{1B}\n::x::"],
+        ["preview", "--host", "\u{1B}\n::x"],
     ]
 
     @Test(arguments: commands) func nothingPrintedSteersATerminal(command: [String]) throws {

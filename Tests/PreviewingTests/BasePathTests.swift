@@ -35,23 +35,6 @@ struct BasePathTests {
         #expect(answer.headers["location"] == target)
     }
 
-    @Test func publishedFolderIsServedBelowThePath() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("Page", to: "native/index.html")
-        let site = try #require(BuiltSite(folder.path))
-        let listener = try Listener(host: "127.0.0.1", port: 0)
-        let preview = Preview(site, at: listener, below: ["a11y"])
-        defer { preview.stop() }
-        func get(_ path: String) throws -> RawClient.Answer {
-            let text = "GET \(path) HTTP/1.1\r\nHost: localhost:\(listener.port)\r\nConnection: close\r\n\r\n"
-            return try RawClient(port: listener.port).exchange(Array(text.utf8))
-        }
-        #expect(try get("/a11y/native/").text == "Page")
-        #expect(try get("/a11y/native").headers["location"] == "/a11y/native/")
-        #expect(try get("/").headers["location"] == "/a11y/")
-        #expect(try get("/native/").status == 404)
-    }
-
     @Test func missingPagesCountFromThePath() throws {
         let answer = try preview.get("/a11y/v%201/none/", ["Sec-Fetch-Dest": "document"])
         #expect(answer.status == 404 && answer.text.contains("<head><base href=\"/a11y/v%201/\">"))

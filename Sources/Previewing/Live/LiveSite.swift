@@ -5,8 +5,16 @@ import Reading
 import Synchronization
 import Tools
 
+/// A resource of the site.
+enum Served: Sendable {
+    case bytes([UInt8])
+    case file(OpenFile)
+    /// A previous address: its target, from the root, and the page that redirects there.
+    case moved(to: String, [UInt8])
+}
+
 /// The site of the handbook at one moment. The table of published paths and the pages are made on demand.
-final class LiveSite: ServedSite, Sendable {
+final class LiveSite: Sendable {
     let read: HandbookReader.Result
     /// The location of the content's files.
     let folder: ContentFolder
@@ -59,6 +67,7 @@ final class LiveSite: ServedSite, Sendable {
         ]
     }
 
+    /// The resource at a path without slashes at its ends; nil if there is nothing.
     func find(_ path: String) -> Served? {
         let site = published
         guard let resource = site.resource(at: path) else { return nil }

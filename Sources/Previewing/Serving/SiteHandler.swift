@@ -3,9 +3,9 @@ import Tools
 
 /// Answers requests for a site: the rules of a good static file server.
 struct SiteHandler: Sendable {
-    let site: any ServedSite
-    /// Makes pages in a browser follow changes; nil for a site that does not change.
-    let script: LiveScript?
+    let site: LiveSite
+    /// Makes pages in a browser follow changes.
+    let script: LiveScript
     /// The folder of the server at which the site is, `/a11y`; empty for the root.
     var base = ""
 
@@ -33,10 +33,10 @@ struct SiteHandler: Sendable {
 
     private func page(_ bytes: [UInt8], _ path: String, _ request: HTTPRequest) -> HTTPResponse {
         let isPage = path.hasSuffix(".html")
-        let carriesScript = isPage && script?.belongs(in: request) ?? false
-        let body = carriesScript ? script?.added(to: bytes) ?? bytes : bytes
+        let carriesScript = isPage && script.belongs(in: request)
+        let body = carriesScript ? script.added(to: bytes) : bytes
         let tag = EntityTag(FNV1a(body).text)
-        let headers = Self.headers(path, tag) + (isPage ? script?.headers ?? [] : [])
+        let headers = Self.headers(path, tag) + (isPage ? script.headers : [])
         if tag.isKnown(to: request) { return HTTPResponse(304, headers) }
         return ranged(request, tag, headers, length: body.count) { range in
             .bytes(range.count == body.count ? body : Array(body[range]))
@@ -87,9 +87,8 @@ struct SiteHandler: Sendable {
 
     private func notFound(_ request: HTTPRequest) -> HTTPResponse {
         guard let bytes = site.notFoundPage else { return .plain(404) }
-        let headers =
-            [("Content-Type", MediaType.html), ("Cache-Control", "no-cache")] + (script?.headers ?? [])
-        guard let script, script.belongs(in: request) else { return HTTPResponse(404, headers, body: .bytes(bytes)) }
+        let headers = [("Content-Type", MediaType.html), ("Cache-Control", "no-cache")] + script.headers
+        guard script.belongs(in: request) else { return HTTPResponse(404, headers, body: .bytes(bytes)) }
         let body = script.added(to: bytes, isMissing: true, base: base + "/")
         return HTTPResponse(404, headers, body: .bytes(body))
     }

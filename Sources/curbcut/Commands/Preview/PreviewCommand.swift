@@ -39,14 +39,6 @@ struct PreviewCommand: ParsableCommand {
     @Flag(name: .customLong("no-watch"), help: ArgumentHelp("Do not follow changes.", visibility: .hidden))
     var ignoresChanges = false
 
-    @Flag(help: ArgumentHelp("Serve a published folder as it is, without the content.", visibility: .hidden))
-    var built = false
-
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp("The published folder that --built serves.", visibility: .hidden),
-        completion: .directory)
-    var output = "Public"
-
     func validate() throws {
         if let port, !(0...65_535).contains(port) {
             throw ValidationError("--port expects a number up to 65535, not '\(port)'.")
@@ -64,23 +56,19 @@ struct PreviewCommand: ParsableCommand {
 
     func run() throws {
         let ending = EndSignal()
-        let preview = try built ? builtPreview() : livePreview()
+        let (preview, address) = try livePreview()
         if !HostCheck.isLoopback(host) {
             Terminal.problem(
                 "Everyone on this network can read the preview and its findings. "
                     + "Leave out --host to keep it on this computer.")
         }
-        if open { Browser.show(preview.address) }
+        if open { Browser.show(address) }
         ending.wait()
-        preview.preview.stop()
+        preview.stop()
         Terminal.result("The preview has ended.")
     }
 
-    private typealias Running = (preview: Preview, address: String)
-
-    // MARK: Live
-
-    private func livePreview() throws(CommandError) -> Running {
+    private func livePreview() throws(CommandError) -> (preview: Preview, address: String) {
         let clock = ContinuousClock()
         let start = clock.now
         // First the port, so that a taken one is reported before thousands of pages are read.
@@ -118,23 +106,6 @@ struct PreviewCommand: ParsableCommand {
             Terminal.endProgress()
             throw CommandError(messages: error.message.split(separator: "\n").map(String.init))
         }
-    }
-
-    // MARK: Built
-
-    private func builtPreview() throws(CommandError) -> Running {
-        guard let site = BuiltSite(output) else {
-            throw CommandError(
-                message: "There is no published site in '\(output)'. Run curbcut build first, or name its folder: "
-                    + "--output FOLDER")
-        }
-        let listener = try PreviewPort(host: host, port: port).listener()
-        var settings = Settings()
-        settings.baseURL = baseURL(listener).map(SettingsReader.withSlash)
-        let folder = Handbook(pages: [], files: FileIndex([]), settings: settings).folderOnServer
-        let address = listener.address + folder.map { $0 + "/" }.joined()
-        Terminal.result("Serving \(output) as it is: \(address)   Ctrl-C ends it.")
-        return (Preview(site, at: listener, below: folder), address)
     }
 }
 
