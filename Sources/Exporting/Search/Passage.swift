@@ -29,9 +29,8 @@ private struct PassageReader {
     /// The facets of the whole page: its section of the handbook, its language and its facts.
     private let pageMask: Facets.Mask
     /// The platforms that the page is about or has framework notes for, with their facets.
-    private let platforms: [(platform: Platform, mask: Facets.Mask)]
-    /// The facets of each framework label, by the label's number.
-    private let labels: [(name: Excerpt, mask: Facets.Mask)]
+    private let platforms: [Platform: Facets.Mask]
+    private let facets: Facets
     private let allFrameworks: Facets.Mask
     /// Lines that the page hides, because it says the same elsewhere.
     private let repeated: Set<NodeID>
@@ -43,29 +42,20 @@ private struct PassageReader {
         self.page = page
         pageMask = facets.mask(of: page, in: handbook)
         repeated = Set(page.repeatedLines)
-        var ofPlatform: [(platform: Platform, mask: Facets.Mask)] = []
-        labels = page.frameworkLabels.map { frameworks in
-            var whole: Facets.Mask = 0
-            for framework in frameworks {
-                let mask = facets.mask(.framework, framework.id)
-                whole |= mask
-                for platform in framework.platforms {
-                    if let known = ofPlatform.firstIndex(where: { $0.platform == platform }) {
-                        ofPlatform[known].mask |= mask
-                    } else {
-                        ofPlatform.append((platform, mask))
-                    }
-                }
-            }
-            return (Excerpt(frameworks.map(\.name).joined(separator: ", ")), whole)
-        }
-        allFrameworks = labels.reduce(0) { $0 | $1.mask }
+        self.facets = facets
+        var frameworks: [Framework] = []
+        page.forEachFrameworkPart { part in frameworks += part.frameworks.filter { !frameworks.contains($0) } }
+        allFrameworks = frameworks.reduce(0) { $0 | facets.mask(.framework, $1.id) }
         pagePlatforms = page.platforms
-        let named = pagePlatforms + page.sections.compactMap(\.kind.platformOfNotes)
-        for platform in named where !ofPlatform.contains(where: { $0.platform == platform }) {
-            ofPlatform.append((platform, 0))
-        }
-        platforms = ofPlatform.map { ($0.platform, $0.mask | facets.mask(.platform, $0.platform.id)) }
+        let named = frameworks.flatMap(\.platforms) + pagePlatforms + page.sections.compactMap(\.kind.platformOfNotes)
+        platforms = Dictionary(
+            Set(named).map { platform in
+                let own = frameworks.filter { $0.platforms.contains(platform) }
+                return (
+                    platform,
+                    own.reduce(facets.mask(.platform, platform.id)) { $0 | facets.mask(.framework, $1.id) }
+                )
+            }, uniquingKeysWith: { $1 })
     }
 
     mutating func read() {
@@ -101,16 +91,15 @@ private struct PassageReader {
     }
 
     private mutating func read(_ part: FrameworkPart, under outer: Int, mask: Facets.Mask) {
-        let label = labels[part.labelNumber]
-        let own = mask & ~allFrameworks | label.mask
+        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(.framework, $1.id) }
         let open = add(
-            anchor: page.identifiers.parts.name(at: part.label) ?? Excerpt(part.anchor), heading: label.name,
-            under: outer, mask: own)
+            anchor: page.identifiers.parts.name(at: part.label) ?? Excerpt(part.anchor),
+            heading: Excerpt(part.frameworks.map(\.name).joined(separator: ", ")), under: outer, mask: own)
         read(part.notes, into: open, mask: own)
     }
 
     private func mask(of platform: Platform) -> Facets.Mask {
-        platforms.first { $0.platform == platform }?.mask ?? 0
+        platforms[platform] ?? 0
     }
 
     private mutating func add(anchor: Excerpt, heading: Excerpt, under outer: Int?, mask: Facets.Mask) -> Int {

@@ -7,99 +7,81 @@ package enum NotePiece: Sendable {
     case items(list: NodeID, NodeRange)
     case topic(Topic)
     /// Consecutive parts, one for each framework, shown as one set of tabs.
-    case frameworks(FrameworkParts)
+    case frameworks([FrameworkPart])
 }
 
 /// The pieces of a section, a topic or a part.
-package struct NotePieces: Sendable, Sequence, IteratorProtocol {
-    private let outline: Outline
-    private var following: Int32
-    private let end: Int32
-
-    init(outline: Outline, _ entries: Range<Int>) {
-        self.outline = outline
-        following = Int32(entries.lowerBound)
-        end = Int32(entries.upperBound)
-    }
-
-    package var first: NotePiece? { first { _ in true } }
-
-    /// Frameworks of all labels of the page.
-    var labels: [[Framework]] { outline.labels }
-
-    package mutating func next() -> NotePiece? {
-        guard following < end else { return nil }
-        let entry = Int(following)
-        let found = outline.entries[entry]
-        following = found.end
-        switch found.kind {
-        case .blocks: return .blocks(found.nodes)
-        case .items: return .items(list: found.list, found.nodes)
-        case .topic: return .topic(Topic(outline: outline, entry: entry))
-        case .part:
-            while following < end {
-                let next = outline.entries[Int(following)]
-                guard next.kind == .part else { break }
-                following = next.end
-            }
-            return .frameworks(FrameworkParts(outline: outline, entry..<Int(following)))
-        }
-    }
-}
+package typealias NotePieces = [NotePiece]
 
 /// A part under a subheading of the section: Name, Role, State or one of the author's own.
 package struct Topic: Sendable {
-    fileprivate let outline: Outline
-    fileprivate let entry: Int
-
-    package var name: TopicName { outline.entries[entry].topic }
-    package var heading: Heading { outline.heading(of: entry) }
-    package var notes: NotePieces { outline.pieces(in: entry) }
-}
-
-/// Consecutive parts, one for each framework.
-package struct FrameworkParts: Sendable, Sequence, IteratorProtocol {
-    private let outline: Outline
-    private var following: Int
-    private let end: Int
-
-    fileprivate init(outline: Outline, _ entries: Range<Int>) {
-        self.outline = outline
-        following = entries.lowerBound
-        end = entries.upperBound
-    }
-
-    package mutating func next() -> FrameworkPart? {
-        guard following < end else { return nil }
-        defer { following = outline.end(of: following) }
-        return FrameworkPart(outline: outline, entry: following)
-    }
+    package let name: TopicName
+    package let heading: Heading
+    package let notes: NotePieces
 }
 
 /// The notes for one framework (rarely for several), under a label in one of the forms that authors use.
 package struct FrameworkPart: Sendable {
-    fileprivate let outline: Outline
-    fileprivate let entry: Int
-
-    package var frameworks: [Framework] { outline.frameworks(of: entry) }
-    /// Index of the frameworks in `Page.frameworkLabels`.
-    package var labelNumber: Int { outline.labelNumber(of: entry) }
-    package var notes: NotePieces { outline.pieces(in: entry) }
+    package let frameworks: [Framework]
     /// The heading or paragraph that is the label.
-    package var label: NodeID { outline.entries[entry].label }
+    package let label: NodeID
     /// The label if it is a heading, otherwise nil.
-    package var heading: Heading? { outline.entries[entry].isHeaded ? outline.heading(of: entry) : nil }
+    package let heading: Heading?
     /// Anchor of the label's heading, otherwise of the heading above with the frameworks (perhaps not unique).
-    package var anchor: String {
-        let above = outline.heading(of: entry).anchor
-        return heading?.anchor ?? "\(above)--\(frameworks.map(\.id).joined(separator: "-"))"
+    package let anchor: String
+    package let notes: NotePieces
+}
+
+/// Makes the notes of a section, a topic or a part, piece by piece in the order of the text.
+package struct OutlineBuilder {
+    package private(set) var pieces: NotePieces = []
+    private let headings: [Heading]
+
+    /// `headings` are all headings of the page.
+    package init(headings: [Heading]) {
+        self.headings = headings
+    }
+
+    /// Adds blocks; nothing for an empty range.
+    package mutating func addBlocks(_ nodes: NodeRange) {
+        if !nodes.isEmpty { pieces.append(.blocks(nodes)) }
+    }
+
+    /// Adds items of a list whose other items are labels of frameworks.
+    package mutating func addItems(_ nodes: NodeRange, of list: NodeID) {
+        pieces.append(.items(list: list, nodes))
+    }
+
+    /// Adds a topic. `heading` is an index into the page's headings; `content` adds the pieces inside.
+    package mutating func addTopic(_ name: TopicName, heading: Int, content: (inout OutlineBuilder) -> Void) {
+        pieces.append(.topic(Topic(name: name, heading: headings[heading], notes: inside(content))))
+    }
+
+    /// Adds a part. `heading` is the index of the label if `isHeaded`, otherwise of the heading above.
+    package mutating func addPart(
+        _ frameworks: [Framework], label: NodeID, heading: Int, isHeaded: Bool = false,
+        content: (inout OutlineBuilder) -> Void
+    ) {
+        let above = headings[heading].anchor
+        let part = FrameworkPart(
+            frameworks: frameworks, label: label, heading: isHeaded ? headings[heading] : nil,
+            anchor: isHeaded ? above : "\(above)--\(frameworks.map(\.id).joined(separator: "-"))",
+            notes: inside(content))
+        if case .frameworks(let parts) = pieces.last {
+            pieces[pieces.count - 1] = .frameworks(parts + [part])
+        } else {
+            pieces.append(.frameworks([part]))
+        }
+    }
+
+    private func inside(_ content: (inout OutlineBuilder) -> Void) -> NotePieces {
+        var inner = OutlineBuilder(headings: headings)
+        content(&inner)
+        return inner.pieces
     }
 }
 
 extension Page {
-    /// Frameworks of all labels, each list once, in the order of the text.
-    package var frameworkLabels: [[Framework]] { sections.first?.notes.labels ?? [] }
-
     /// Calls `body` with all parts for frameworks, in the order of the text.
     package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
         for section in sections { section.notes.forEachFrameworkPart(body) }

@@ -26,15 +26,13 @@ struct OutlineReader {
         let begins = starts.map(enclosures.start(ofSection:))
         let preamble = body.lowerBound..<(begins.first ?? body.upperBound)
         let ranges = zip(starts, begins.dropFirst() + [body.upperBound]).map { $0..<$1 }
-        var outline = OutlineBuilder(headings: headings)
-        let entries = zip(begins, ranges).map { begin, nodes in
-            let first = outline.count
+        let sections = zip(begins, ranges).map { begin, nodes in
+            var outline = OutlineBuilder(headings: headings)
             addStart(begin..<nodes.lowerBound, to: &outline)
             addNotes(in: content(of: nodes), under: heading(nodes.lowerBound), to: &outline)
-            return first..<outline.count
+            return section(nodes, notes: outline.pieces)
         }
-        let notes = outline.pieces(of: entries)
-        return (preamble, ranges.indices.map { section(ranges[$0], notes: notes[$0]) })
+        return (preamble, sections)
     }
 
     private func sectionStarts(in body: NodeRange) -> [NodeID] {

@@ -74,8 +74,8 @@ private struct Scopes {
     private var sections: [(nodes: NodeRange, scope: Int)] = []
     /// Blocks of notes in the order of the text; headings and labels between them have the scope of their section.
     private var blocks: [(nodes: NodeRange, scope: Int)] = []
-    /// Scopes of the parts in the present section, by `labelNumber`; few labels are repeated many times.
-    private var parts: [(label: Int, scope: Int)] = []
+    /// Scopes of the parts in the present section, by their frameworks; few labels are repeated many times.
+    private var parts: [(frameworks: [String], scope: Int)] = []
     /// The first block and section that do not end before the node of the last lookup.
     private var (block, section) = (0, 0)
 
@@ -102,12 +102,12 @@ private struct Scopes {
     }
 
     private mutating func scope(of part: FrameworkPart) -> Int {
-        let label = part.labelNumber
-        if let known = parts.first(where: { $0.label == label }) { return known.scope }
+        let frameworks = part.frameworks.map(\.id)
+        if let known = parts.first(where: { $0.frameworks == frameworks }) { return known.scope }
         var scope = scopes[sections[sections.count - 1].scope]
-        scope.frameworks = part.frameworks.map(\.id)
+        scope.frameworks = frameworks
         scopes.append(scope)
-        parts.append((label, scopes.count - 1))
+        parts.append((frameworks, scopes.count - 1))
         return scopes.count - 1
     }
 

@@ -54,8 +54,7 @@ struct Notes: Component {
         return "\(prose.inlines(of: heading.node))\(if: isAmbiguous, prose.context(above))"
     }
 
-    private func write(_ parts: FrameworkParts, to html: inout HTML) {
-        let parts = Array(parts)
+    private func write(_ parts: [FrameworkPart], to html: inout HTML) {
         let tabs = Tabs(
             kind: .frameworks(of: parts.first?.frameworks.first?.onlyPlatform),
             parts: parts.map { part in
