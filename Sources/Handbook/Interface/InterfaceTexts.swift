@@ -64,6 +64,12 @@ extension InterfaceLanguage {
     /// Words of pages by group and name, `section/videos`; empty where the language has none.
     package func words(_ name: String) -> [String] { InterfaceTexts.texts(in: self)?.words[name] ?? [] }
 
+    /// The words of a group by name.
+    package func words(below group: String) -> [String: [String]] {
+        let all = InterfaceTexts.texts(in: self)?.words.filter { $0.key.hasPrefix(group + "/") } ?? [:]
+        return Dictionary(uniqueKeysWithValues: all.map { (String($0.key.dropFirst(group.count + 1)), $0.value) })
+    }
+
     /// The wording of a text; in English where this language has none.
     func wording(of text: InterfaceText) -> Wording {
         for language in [self, .english] {

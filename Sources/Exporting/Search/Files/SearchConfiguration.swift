@@ -21,8 +21,7 @@ struct SearchConfiguration {
     }
 
     var synonyms: [(word: String, others: [String])] {
-        Synonyms.standard.map { ($0.key.lowercased(), $0.value.map { $0.lowercased() }) }
-            .sorted { $0.0.precedes($1.0) }
+        InterfaceLanguage.english.words(below: "synonym").sorted { $0.key.precedes($1.key) }.map { ($0, $1) }
     }
 }
 
@@ -48,7 +47,7 @@ extension JSONWriter {
                     json.spoken(page.route, in: configuration.handbook)
                 }
             }
-            json.member("stop", Synonyms.stopWords.sorted().joined(separator: " "))
+            json.member("stop", PageTerms.stopWords.sorted().joined(separator: " "))
             json.object("synonyms") { json in
                 for (word, others) in configuration.synonyms {
                     json.key(text: word)

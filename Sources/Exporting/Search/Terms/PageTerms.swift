@@ -19,6 +19,9 @@ struct PageTerms: Sendable {
         let mask: Facets.Mask
     }
 
+    /// Words without meaning for a search; they are neither indexed nor looked for.
+    static let stopWords = Set(InterfaceLanguage.english.words("search/without-meaning"))
+
     /// `passages` are those of the page.
     init(_ page: Page, _ passages: [Passage], in handbook: Handbook) {
         var counts = Counts()
@@ -96,7 +99,7 @@ private struct Counts {
 
     /// Stop words and very long ones are left out.
     var entries: [String: PageTerms.Entry] {
-        let found = counts.filter { $0.key.utf8.count <= Self.longestWord && !Synonyms.stopWords.contains($0.key) }
+        let found = counts.filter { $0.key.utf8.count <= Self.longestWord && !PageTerms.stopWords.contains($0.key) }
         let all = found.values.reduce(SIMD4<UInt32>.zero) { $0 &+ $1.fields }
         let (total, titleWords) = (Int(all.wrappedSum()), Int(all[3]))
         return found.mapValues { count in
