@@ -5,9 +5,7 @@ import Tools
 /// pages, and the candidates, because there may be as many mistakes as pages.
 struct NearestTarget {
     private let handbook: Handbook
-    private var anchors: NearestAnchors
-    private var knownPages: [String: String?] = [:]
-    private var knownFiles: [String: String?] = [:]
+    private var answers: [String: String?] = [:]
     private lazy var routes = NamedPaths(handbook.pages.map { ($0.route.lastSegment, $0.route.description) })
     /// Paths of the files, by kind here and by kind and folder below.
     private lazy var files = Dictionary(grouping: handbook.files.paths, by: FileKind.init)
@@ -21,14 +19,15 @@ struct NearestTarget {
 
     init(handbook: Handbook) {
         self.handbook = handbook
-        anchors = NearestAnchors(handbook)
     }
 
     /// The suggestion as an author would write it; nil when nothing is near.
     mutating func nearest(to reference: Reference, on page: Page, reason: UnresolvedReason) -> String? {
         switch reason {
         case .noSuchAnchor(let route, let anchor):
-            return anchors.nearest(to: anchor, on: route).map { "#\($0)" }
+            return answer(to: "\(route)#\(anchor)") {
+                $0.handbook.nearestAnchor(to: anchor, on: route).map { "#\($0)" }
+            }
         case .otherCase(let path): return path.text
         case .unescaped(let address): return address
         case .noSuchTarget, .outside: return nearest(to: reference, on: page)
@@ -39,30 +38,26 @@ struct NearestTarget {
     private mutating func nearest(to reference: Reference, on page: Page) -> String? {
         let written = reference.written
         if reference.kind == .image || reference.kind == .rawMedia {
-            return answer(to: written, in: \.knownFiles) { $0.nearestFile(written) }
+            return answer(to: "file " + written) { $0.nearestFile(written) }
         }
         // A file of another kind is never a misspelt page.
         if ContentPath(written.splitFragment.path).isOtherFile { return nil }
         // The words may mean different pages in different folders.
-        let answer = answer(to: page.path.folderPath + " " + written, in: \.knownPages) {
-            $0.nearestPage(written, in: page.path.folder)
-        }
+        let answer = answer(to: "\(page.path.folderPath) \(written)") { $0.nearestPage(written, in: page.path.folder) }
         let own = page.route.description
         guard answer == own else { return answer }
         // A page rarely means itself, unless it is named: an old address, often.
         let isNamed = ContentPath(written.splitFragment.path).stem == page.route.lastSegment
-        return self.answer(to: own + " " + written, in: \.knownPages) {
+        return self.answer(to: "besides \(own) \(written)") {
             $0.nearestPage(written, in: page.path.folder, besides: own)
         } ?? (isNamed ? own : nil)
     }
 
-    private mutating func answer(
-        to question: String, in known: WritableKeyPath<Self, [String: String?]>, find: (inout Self) -> String?
-    ) -> String? {
-        if let answer = self[keyPath: known][question] { return answer }
-        if self[keyPath: known].count == Self.mostQuestions { return nil }
+    private mutating func answer(to question: String, find: (inout Self) -> String?) -> String? {
+        if let answer = answers[question] { return answer }
+        if answers.count == Self.mostQuestions { return nil }
         let answer = find(&self)
-        self[keyPath: known][question] = .some(answer)
+        answers[question] = .some(answer)
         return answer
     }
 
@@ -140,41 +135,12 @@ private enum FileKind: Hashable {
     }
 }
 
-/// Suggests headings for broken links to parts of pages. Caches the names that it compares with.
-package struct NearestAnchors {
-    private let handbook: Handbook
-    private var names: [Route: KnownNames] = [:]
-    private var answers: [Question: String?] = [:]
-    private var comparisons = 0
-
-    private struct Question: Hashable {
-        let anchor: String
-        let route: Route
-    }
-
-    /// Each link is compared with all headings of a page, which may be thousands (`Limits.headings`): a tenth of a
-    /// second. After this many comparisons, more suggestions are of no use.
-    private static let mostComparisons = 500_000
-
-    package init(_ handbook: Handbook) {
-        self.handbook = handbook
-    }
-
-    /// The anchor on `route` that was probably meant; nil when none is near.
-    package mutating func nearest(to anchor: String, on route: Route) -> String? {
-        let question = Question(anchor: anchor, route: route)
-        if let answer = answers[question] { return answer }
-        guard comparisons < Self.mostComparisons, let target = handbook.page(route) else { return nil }
-        let known = names[route] ?? KnownNames(target.headings.map(\.anchor))
-        names[route] = known
-        comparisons += known.count
-        let answer = known.nearest(to: anchor)
-        answers[question] = .some(answer)
-        return answer
-    }
-}
-
 extension Handbook {
+    /// The anchor of a heading on `route` that was probably meant; nil when none is near.
+    func nearestAnchor(to anchor: String, on route: Route) -> String? {
+        page(route).flatMap { Nearest.name(to: anchor, among: $0.headings.map(\.anchor)) }
+    }
+
     /// The unresolved references of all pages: indices of the page and of the reference on it, and the nearest page,
     /// heading or file as an author would write it, if anything is near.
     package func unresolvedReferences() -> [(page: Int, reference: Int, nearest: String?)] {
