@@ -61,47 +61,27 @@ extension ChangesReport {
 
     // MARK: Pages
 
+    /// What changed on each page, by platform; from where there is no room for that, only the names of pages that fit.
     private func pageBlocks(room: Int) -> String {
-        let groups = byPlatform.map { (title: "#### \(CommentText.plain($0.name))\n\n", pages: $0.pages) }
-        let short = groups.map { $0.pages.map(shortened) }
-        var left =
-            room - groups.reduce(0) { $0 + $1.title.utf16.count }
-            - short.reduce(0) { $0 + $1.reduce(0) { $0 + $1.utf16.count } }
-        var text = ""
-        var (counted, dropped) = (0, 0)
-        for (group, short) in zip(groups, short) {
-            // Without room even for the short form, pages are only counted.
-            guard left >= 0 || text.utf16.count + group.title.utf16.count < room else {
-                dropped += short.count
-                continue
-            }
-            text += group.title
-            for (page, short) in zip(group.pages, short) {
-                let full = described(page)
-                let more = full.utf16.count - short.utf16.count
-                if more <= left {
-                    text += full
-                    left -= more
-                } else if left >= 0 || text.utf16.count + short.utf16.count < room {
-                    text += short
-                    counted += 1
-                } else {
-                    dropped += 1
-                }
+        var (text, left, leftOut) = ("", room, 0)
+        for (platform, pages) in byPlatform {
+            var head = "#### \(CommentText.plain(platform))\n\n"
+            for page in pages {
+                let whole = head + described(page)
+                let block = whole.utf16.count <= left ? whole : head + title(of: page) + "\n\n"
+                if block != whole { leftOut += 1 }
+                guard block.utf16.count <= left else { continue }
+                text += block
+                left -= block.utf16.count
+                head = ""
             }
         }
-        return text + note(counted: counted, dropped: dropped)
+        return leftOut == 0 ? text : text + note(leftOut)
     }
 
-    private func note(counted: Int, dropped: Int) -> String {
-        if counted + dropped == 0 { return "" }
-        let parts = [
-            counted > 0 ? "the criteria and headings of \(Self.pages(counted)) are only counted" : nil,
-            dropped > 0 ? dropped.counted("page is", "pages are") + " not listed" : nil,
-        ]
-        return "**Left out**, because a comment has at most \(Self.longestComment) characters: "
-            + parts.compactMap { $0 }.joined(separator: "; ")
-            + ". `curbcut changes --since \(shortCommit) --format json` lists everything.\n\n"
+    private func note(_ count: Int) -> String {
+        "**Left out**, because a comment has at most \(Self.longestComment) characters: \(Self.pages(count)), or what "
+            + "changed on them. `curbcut changes --since \(shortCommit) --format json` lists everything.\n\n"
     }
 
     /// The name of a page with its link, and what happened to it.
@@ -111,16 +91,6 @@ extension ChangesReport {
         let state = page.kind == .changed ? "" : " – \(page.kind.rawValue)"
         return "**\(CommentText.link(page.title, to: address(page.route, nil)))** (\(CommentText.code(page.path.text)))"
             + state + moved + renamed
-    }
-
-    private func shortened(_ page: PageChange) -> String {
-        let counts = CriterionChange.Kind.allCases.compactMap { kind -> String? in
-            let count = HandbookChanges.count(kind, in: [page])
-            return count == 0 ? nil : "\(count) \(kind.rawValue)"
-        }
-        let criteria = counts.isEmpty ? [] : ["criteria: \(counts.joined(separator: ", "))"]
-        let headings = page.headings.isEmpty ? [] : ["text below \(page.headings.count.counted("heading"))"]
-        return "\(title(of: page)) – \((criteria + headings).joined(separator: "; "))\n\n"
     }
 
     private func described(_ page: PageChange) -> String {
