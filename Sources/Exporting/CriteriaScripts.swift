@@ -107,12 +107,7 @@ extension JSONWriter {
             json.member("checks", group.checks) { json, check in
                 json.object { json in
                     json.member("id", names.name(at: check.node) ?? id)
-                    json.key("text")
-                    if let label = check.label {
-                        json.value(label, ": ", check.expectation)
-                    } else {
-                        json.value(check.expectation)
-                    }
+                    json.member("text", check.label.map { "\($0): \(check.expectation)" } ?? String(check.expectation))
                     if let label = check.label { json.member("label", label) }
                     json.member("details", check.details)
                     json.numbers(of: finder.requirements.requirements(of: check, in: group))

@@ -33,7 +33,7 @@ package struct IndexJSON {
             json.member("path", page.path.text)
             json.member(page.frontMatter.record)
             json.member("platforms", handbook.platforms(of: page)) { $0.value($1.id) }
-            json.member("sections", page.indexedSections.map(\.kind.id))
+            json.member("sections", page.sections.map(\.kind.id))
             json.object("files") { json in
                 json.member("html", page.route.filePath)
                 json.member("json", page.publishedFile(.json, of: handbook))

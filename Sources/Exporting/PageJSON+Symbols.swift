@@ -11,12 +11,10 @@ extension PageJSON {
             switch use.meaning {
             case .known(let symbol):
                 json.member("meaning", word: "known")
-                json.key("symbol")
-                json.value(json: Self.symbols.text(of: symbol)[...])
+                addSymbol(to: &json, symbol)
             case .misspelt(let symbol):
                 json.member("meaning", word: "misspelt")
-                json.key("symbol")
-                json.value(json: Self.symbols.text(of: symbol)[...])
+                addSymbol(to: &json, symbol)
             case .unknown:
                 json.member("meaning", word: "unknown")
                 json.key("symbol")
@@ -26,17 +24,14 @@ extension PageJSON {
         }
     }
 
-    private static let symbols = SymbolTexts<[UInt8]> { symbol in
-        var json = JSONWriter()
-        json.object { json in
+    private func addSymbol(to json: inout JSONWriter, _ symbol: APISymbol) {
+        json.object("symbol") { json in
             json.member("name", symbol.name)
             json.member("framework", symbol.framework)
             json.member("deprecated", symbol.deprecated)
             json.member("replacement", symbol.replacement)
             json.member("url", symbol.url)
         }
-        json.end(with: "")
-        return json.buffer
     }
 
     func addCriterion(to json: inout JSONWriter, _ use: CriterionUse) {

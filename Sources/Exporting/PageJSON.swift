@@ -21,8 +21,6 @@ final class PageJSON {
     let finder: RequirementFinder
     let technologies: [Technology]
     private let withPositions: Bool
-    /// The beginning of every part: `"id":"native/controls/button#`.
-    private let idStart: [UInt8]
 
     init(_ page: Page, in handbook: Handbook, withPositions: Bool) {
         self.page = page
@@ -35,7 +33,6 @@ final class PageJSON {
         technologies = handbook.technologies(of: page)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
-        idStart = .beginning(ofMember: "id", page.route.identifier + "#")
     }
 
     var buffer: [UInt8] {
@@ -102,12 +99,7 @@ final class PageJSON {
 
     /// Writes a part's identifier in the handbook, `native/controls/button#ios/name`; null for a part without one.
     func addIdentifier(_ part: Excerpt?, to json: inout JSONWriter) {
-        if let part {
-            part.withBytes { json.member(idStart, $0) }
-        } else {
-            json.key("id")
-            json.null()
-        }
+        json.member("id", part.map { "\(page.route.identifier)#\($0)" })
     }
 }
 

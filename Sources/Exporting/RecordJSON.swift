@@ -30,7 +30,7 @@ extension JSONWriter {
     private mutating func value(_ value: MetaFact.Value) {
         switch value {
         case .text(let text): self.value(text)
-        case .number(let digits): self.value(json: Array(digits.utf8)[...])
+        case .number(let digits): self.value(json: digits)
         case .date(let date): self.value(date.date)
         case .list(let texts): array(texts) { $0.value($1) }
         }

@@ -135,8 +135,8 @@ extension PageRecord {
 extension Page {
     fileprivate var isAboutComponent: Bool {
         !isIndex
-            && indexedSections.contains {
-                $0.hasCriteria || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes
+            && sections.contains {
+                $0.criteria != nil || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes
             }
     }
 }

@@ -36,9 +36,9 @@ struct CoveragePart {
             }
         }
         let captions = CoveragePart(name: text[.captioned]) { page in
-            let videos = page.indexedVideos
-            if videos.count == 0 { return .notOwed }
-            return videos.captioned == videos.count ? .present(count: videos.count) : .missing
+            let videos = page.videos
+            if videos.isEmpty { return .notOwed }
+            return videos.allSatisfy(\.hasCaptions) ? .present(count: videos.count) : .missing
         }
         let parts =
             [
@@ -46,7 +46,7 @@ struct CoveragePart {
                 customary(.gherkinCriteria) { $0.has(.gherkin) ? 1 : 0 },
             ] + notes + [
                 customary(.announcementExamples, isCounted: true, \.announcements.count),
-                customary(.videos, isCounted: true) { $0.indexedVideos.count }, captions,
+                customary(.videos, isCounted: true) { $0.videos.count }, captions,
             ]
         return parts.filter { part in pages.contains { part.state($0) != .notOwed } }
     }
@@ -63,11 +63,11 @@ extension Handbook {
 extension Page {
     /// Pages about the web call their condensed criteria just criteria.
     fileprivate func has(_ kind: SectionKind) -> Bool {
-        indexedSections.contains { section in
-            switch section.form {
+        sections.contains { section in
+            switch section.criteria {
             case .condensed: kind == .condensed
             case .gherkin: kind == .gherkin
-            case .none: section.kind == kind
+            case nil: section.kind == kind
             }
         }
     }

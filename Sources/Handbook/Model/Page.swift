@@ -57,6 +57,9 @@ import Tools
         content.hasScenarios
     }
 
+    /// A line about the page: from the front matter, or the first paragraph of the general notes, if any.
+    package var summary: String? { frontMatter.summary ?? content.summary }
+
     /// Whether any section demands something of a component.
     package var hasCriteria: Bool {
         content.sections.contains { $0.criteria != nil }
@@ -77,6 +80,8 @@ extension Page {
     @inlinable package var rawIdentifiers: Set<String> { content.rawIdentifiers }
     @inlinable package var symbols: [SymbolUse] { content.symbols }
     @inlinable package var successCriteria: [CriterionUse] { content.successCriteria }
+    /// Fingerprint of the text of the page's criteria.
+    package var criteriaFingerprint: UInt64 { content.criteriaFingerprint }
 }
 
 /// Consecutive nodes, from the first one to the end of the last one's subtree.

@@ -9,14 +9,11 @@ import Markdown
     package let platform: String
     /// Identifier of the framework in the vocabulary, or `html` or `aria`.
     package let framework: String
-    /// Index in `SymbolTable.all`.
-    @usableFromInline let number: Int
     /// Fields of a line in Data/symbols.tsv; most are never needed as strings.
     private let fields: [Substring]
 
-    init(fields: [Substring], number: Int) {
+    init(fields: [Substring]) {
         self.fields = fields
-        self.number = number
         name = String(fields[0])
         platform = String(fields[1])
         framework = String(fields[2])

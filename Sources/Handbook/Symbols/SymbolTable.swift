@@ -3,9 +3,7 @@ import Tools
 
 /// The interfaces that pages name (Data/symbols.tsv), read on first use.
 package enum SymbolTable {
-    package static let all = DataTable.rows(of: EmbeddedData.text(named: "symbols.tsv"), columns: 9).enumerated().map {
-        APISymbol(fields: $1, number: $0)
-    }
+    package static let all = DataTable.rows(of: EmbeddedData.text(named: "symbols.tsv"), columns: 9).map(APISymbol.init)
 
     /// The number of a name, by which the rest is found; nil unless it is the name of a symbol, a spelling of it, or
     /// its last part.

@@ -8,67 +8,43 @@ struct ScenarioWords: Sendable {
     private struct Beginning {
         /// The beginning in lower case.
         let text: String
-        let bytes: [UInt8]
         let word: Vocabulary.ScenarioWord
         let isColonOptional: Bool
     }
 
     /// All beginnings, longer ones first.
     private let beginnings: [Beginning]
+    /// First bytes of the beginnings, by which most lines are ruled out: in lower case, or not ASCII.
+    private let initials: ByteSet
 
     init(_ terms: [Vocabulary.Term<Vocabulary.ScenarioWord>]) {
         beginnings = terms.flatMap { term in
             term.spellings.map { spelling in
-                let text = spelling.lowercased()
-                return Beginning(
-                    text: text, bytes: Array(text.utf8), word: term.meaning,
+                Beginning(
+                    text: spelling.lowercased(), word: term.meaning,
                     isColonOptional: term.meaning == .scenario && spelling == term.spellings.first)
             }
         }
-        .sorted { ($1.bytes.count, $0.text) < ($0.bytes.count, $1.text) }
+        .sorted { ($1.text.utf8.count, $0.text) < ($0.text.utf8.count, $1.text) }
+        initials = ByteSet(beginnings.compactMap(\.text.utf8.first))
     }
 
     fileprivate func match(_ line: ArraySlice<UInt8>) -> (word: Vocabulary.ScenarioWord, rest: ArraySlice<UInt8>)? {
-        guard let place = beginnings.firstIndex(where: { Self.begins(line, with: $0) }) else { return nil }
-        let found = beginnings[place]
-        guard let rest = line.isASCII ? Self.rest(of: line, after: found) : Self.restOfAny(line, after: found) else {
-            return nil
-        }
-        return (found.word, rest)
+        guard let first = line.first, first >= 0x80 || initials.contains(first.lowercased) else { return nil }
+        let text = String(decoding: line, as: UTF8.self)
+        let lower = text.lowercased()
+        guard let found = beginnings.first(where: { lower.hasPrefix($0.text) }),
+            let rest = Self.rest(of: text, after: found)
+        else { return nil }
+        return (found.word, Array(rest.trimmingBlanks.utf8)[...])
     }
 
-    /// The text after the beginning and its colon, in an ASCII line; nil when the colon is missing but required.
-    private static func rest(of line: ArraySlice<UInt8>, after beginning: Beginning) -> ArraySlice<UInt8>? {
-        let after = line.dropFirst(beginning.bytes.count)
-        let mark = after.drop {
-            $0.isWhitespace || $0.isDigit || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "*")
-                || $0 == UInt8(ascii: "_")
-        }
-        if mark.first == UInt8(ascii: ":") || mark.first == UInt8(ascii: "-") {
-            return mark.dropFirst().trimmingWhitespace
-        }
-        guard beginning.isColonOptional, after.first == UInt8(ascii: " ") else { return nil }
-        return after.trimmingWhitespace
-    }
-
-    /// The text after the beginning and its colon, in any line; nil when the colon is missing but required.
-    private static func restOfAny(_ line: ArraySlice<UInt8>, after beginning: Beginning) -> ArraySlice<UInt8>? {
-        let after = String(decoding: line, as: UTF8.self).dropFirst(beginning.text.count)
+    /// The text after the beginning and its colon; nil when the colon is missing but required.
+    private static func rest(of line: String, after beginning: Beginning) -> String? {
+        let after = line.dropFirst(beginning.text.count)
         let mark = after.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
-        if let first = mark.first, ":–—-".contains(first) {
-            return Array(String(mark.dropFirst()).trimmingBlanks.utf8)[...]
-        }
-        guard beginning.isColonOptional, after.first == " " else { return nil }
-        return Array(String(after).trimmingBlanks.utf8)[...]
-    }
-
-    private static func begins(_ line: ArraySlice<UInt8>, with beginning: Beginning) -> Bool {
-        guard let first = line.first, let wanted = beginning.bytes.first else { return false }
-        if beginning.bytes[...].isASCII {
-            return first.lowercased == wanted && line.count >= beginning.bytes.count
-                && zip(line, beginning.bytes).allSatisfy { $0.lowercased == $1 }
-        }
-        return String(decoding: line, as: UTF8.self).lowercased().hasPrefix(beginning.text)
+        if let first = mark.first, ":–—-".contains(first) { return String(mark.dropFirst()) }
+        return beginning.isColonOptional && after.first == " " ? String(after) : nil
     }
 }
 

@@ -9,8 +9,6 @@ package final class VocabularyIndex: Sendable {
     private let topics: [ArraySlice<UInt8>: TopicName]
     /// Lists of one framework by name, so that no list is made for each label.
     private let frameworks: [ArraySlice<UInt8>: [Framework]]
-    /// First bytes of the names of frameworks, in lower case.
-    private let firstLetters: ByteSet
     /// Beginnings of topics that authors may continue: "Announcement examples for editing".
     private let topicBeginnings: [(words: [UInt8], topic: TopicName)]
     package let steps: StepWords
@@ -53,7 +51,6 @@ package final class VocabularyIndex: Sendable {
         platformWords = vocabulary.platforms.map(PlatformWords.init)
         screenReaders = vocabulary.screenReaders.map { (Array($0.name.lowercased().utf8), $0) }
         ownAddressLabels = vocabulary.ownAddressLabels.map { Array($0.lowercased().utf8) }
-        firstLetters = ByteSet(frameworks.keys.compactMap { $0.first(where: Self.isPartOfName) })
         longestLabel = vocabulary.frameworks.reduce(24) { $0 + $1.name.utf8.count + 5 }
     }
 
@@ -106,7 +103,7 @@ package final class VocabularyIndex: Sendable {
 
     /// The frameworks of a label in UTF-8.
     package func frameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
-        guard label.count <= longestLabel, canBeLabel(label) else { return [] }
+        guard label.count <= longestLabel else { return [] }
         let label = Vocabulary.normalised(label)
         return frameworks[label] ?? severalFrameworks(label)
     }
@@ -117,14 +114,6 @@ package final class VocabularyIndex: Sendable {
         let parts = separated.utf8.split(separator: UInt8(ascii: "/")).map { frameworks[Array($0)[...]] }
         return parts.count > 1 && !parts.contains { $0 == nil } ? parts.compactMap { $0 }.flatMap { $0 } : []
     }
-
-    /// Whether a framework's name may begin with the label's first letter: a quick check that rules most labels out.
-    private func canBeLabel(_ label: ArraySlice<UInt8>) -> Bool {
-        guard let first = label.first(where: Self.isPartOfName) else { return true }
-        return first >= 0x80 || firstLetters.contains(first.lowercased)
-    }
-
-    private static func isPartOfName(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
 
     // MARK: Folders
 

@@ -17,23 +17,6 @@ extension Disk {
         return bytes
     }
 
-    /// Reads a file of unknown size, such as those in `/proc`.
-    static func readStream(_ path: String) throws(FileError) -> [UInt8] {
-        let file = openToRead(path)
-        guard file >= 0 else { throw FileError(.read, path: path) }
-        defer { close(file) }
-        var bytes: [UInt8] = []
-        while true {
-            var count = 0
-            bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, used in
-                count = Descriptor.read(file, into: buffer.baseAddress!, count: buffer.count)
-                used = max(0, count)
-            }
-            guard count >= 0 else { throw FileError(.read, path: path) }
-            if count == 0 { return bytes }
-        }
-    }
-
     /// The descriptor of a file; negative, with `errno` set, if it cannot be opened. Does not wait for a pipe, which
     /// reads as empty.
     private static func openToRead(_ path: String, _ more: Int32 = 0) -> Int32 {

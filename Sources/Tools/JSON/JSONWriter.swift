@@ -89,18 +89,9 @@ package struct JSONWriter {
         buffer.append("\",")
     }
 
-    /// Writes texts as one joined string.
-    package mutating func value(_ first: Excerpt, _ middle: StaticString, _ last: Excerpt) {
-        buffer.append(UInt8(ascii: "\""))
-        first.withBytes { buffer.appendEscaped(json: $0) }
-        buffer.append(middle)
-        last.withBytes { buffer.appendEscaped(json: $0) }
-        buffer.append("\",")
-    }
-
-    /// Writes a value that another writer made.
-    package mutating func value(json: ArraySlice<UInt8>) {
-        buffer += json
+    /// Writes text that is JSON already, such as the digits of a number.
+    package mutating func value(json: String) {
+        buffer.append(text: json)
         buffer.append(UInt8(ascii: ","))
     }
 
@@ -108,25 +99,9 @@ package struct JSONWriter {
     package mutating func lineBreak() {
         buffer.append(UInt8(ascii: "\n"))
     }
-
-    /// Writes a member with a text; `beginning` contains its key and first letters.
-    package mutating func member(_ beginning: [UInt8], _ rest: UnsafeBufferPointer<UInt8>) {
-        buffer += beginning
-        buffer.appendEscaped(json: rest)
-        buffer.append("\",")
-    }
 }
 
 extension [UInt8] {
-    /// The shared beginning of members with the same key and the same first letters.
-    package static func beginning(ofMember key: StaticString, _ text: String) -> [UInt8] {
-        var beginning = JSONWriter()
-        beginning.key(key)
-        beginning.value(text)
-        beginning.end(with: "")
-        return beginning.buffer.dropLast()
-    }
-
     /// RFC 8259, 7: quotation marks, backslashes and control characters must be escaped, nothing else.
     fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>) {
         append(text) { byte in

@@ -44,7 +44,7 @@ package struct MountTable {
 
     #if os(Linux)
         private static var systemPoints: [RawPath]? {
-            (try? Disk.readStream("/proc/self/mountinfo")).flatMap { MountTable(lines: $0).points }
+            (try? FileReader.read("/proc/self/mountinfo")).flatMap { MountTable(lines: $0).points }
         }
     #else
         private static var systemPoints: [RawPath]? {

@@ -85,10 +85,10 @@ extension Card {
 
     private static func facts(of page: Page, in interface: Interface) -> [String] {
         var facts = page.platforms.map(\.name)
-        if page.indexedSections.contains(where: { [.condensed, .gherkin, .criteria].contains($0.kind) }) {
+        if page.sections.contains(where: { [.condensed, .gherkin, .criteria].contains($0.kind) }) {
             facts.insert(interface[.criteria], at: 0)
         }
-        let videos = page.indexedVideos.count
+        let videos = page.videos.count
         if videos > 0 { facts.append(interface(.videoCount, count: videos)) }
         return facts
     }

@@ -7,15 +7,16 @@ import Tools
 /// with a mark if it is deprecated.
 struct SymbolLink {
     private let symbol: APISymbol
-    private let startTag: HTML
+    private let address: Address
     private let content: PageContent
     private let node: NodeID
 
     /// Nil for code that names no known interface, or where links are impossible.
     init?(_ node: NodeID, of content: PageContent) {
-        guard let use = content.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol else { return nil }
-        startTag = Self.startTags.text(of: symbol)
-        guard !startTag.isEmpty else { return nil }
+        guard let use = content.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol,
+            let address = Address(written: symbol.url)
+        else { return nil }
+        self.address = address
         self.symbol = symbol
         self.node = node
         self.content = content
@@ -23,15 +24,11 @@ struct SymbolLink {
 
     func write(in languages: LangAttributes, to html: inout HTML) {
         let words = content.document.excerpt(content.document.nodes[node].text)
-        html.write("\(startTag)\(breakable: words)</code>\(advice(in: languages))</a>")
-    }
-
-    /// Empty for a symbol whose address is not allowed in links.
-    private static let startTags = SymbolTexts<HTML> { symbol in
-        guard let address = Address(written: symbol.url) else { return .nothing }
-        return """
-            <a class="symbol\(source: symbol.deprecated == nil ? "" : " deprecated")" href="\(address)"><code role="none">
+        html.write(
             """
+            <a class="symbol\(source: symbol.deprecated == nil ? "" : " deprecated")" href="\(address)">\
+            <code role="none">\(breakable: words)</code>\(advice(in: languages))</a>
+            """)
     }
 
     private func advice(in languages: LangAttributes) -> HTML {
