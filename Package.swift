@@ -38,7 +38,8 @@ let package = Package(
         .target(name: "SafeHTML", dependencies: ["Tools"], swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "Tools", "SafeHTML"], swiftSettings: strict),
         .target(
-            name: "Handbook", dependencies: ["Tools", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
+            name: "Handbook", dependencies: ["Essentials", "Tools", "Markdown"], swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .target(
             name: "Linting", dependencies: ["Tools", "Essentials", "Markdown", "Handbook"],
             swiftSettings: strict,

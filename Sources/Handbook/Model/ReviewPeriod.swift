@@ -20,22 +20,10 @@ package struct ReviewPeriod: Sendable, Equatable {
     /// The day on which the period ends; of months that are too short, the last one.
     package func end(from start: Moment) -> Moment {
         switch unit {
-        case .day: start.adding(days: count)
-        case .week: start.adding(days: 7 * count)
-        case .month: start.adding(months: count)
-        case .year: start.adding(months: 12 * count)
+        case .day: start.adding(count, .day)
+        case .week: start.adding(7 * count, .day)
+        case .month: start.adding(count, .month)
+        case .year: start.adding(count, .year)
         }
-    }
-}
-
-extension Moment {
-    fileprivate func adding(days: Int) -> Moment { Moment(seconds: seconds + days * 86_400) }
-
-    fileprivate func adding(months: Int) -> Moment {
-        let (year, month, day) = civil
-        let all = 12 * year + month - 1 + months
-        let wanted = all % 12 + 1
-        let candidates = (0...3).map { Moment(year: all / 12, month: wanted, day: day - $0) }
-        return candidates.first { $0.civil.month == wanted } ?? candidates[3]
     }
 }

@@ -10,8 +10,6 @@ extension Moment {
 
     var httpDate: String {
         let (year, month, _) = civil
-        // The first of January 1970 was a Thursday.
-        let weekday = Self.weekdays[((days + 4) % 7 + 7) % 7]
-        return "\(weekday), \(date.suffix(2)) \(Self.months[month - 1]) \(year) \(clock) GMT"
+        return "\(Self.weekdays[weekday]), \(date.suffix(2)) \(Self.months[month - 1]) \(year) \(clock) GMT"
     }
 }
