@@ -23,6 +23,7 @@ struct EmbedAssets: BuildToolPlugin {
             type: "EmbeddedData",
             places: [
                 "aria", "symbols", "symbol-members", "wcag", "wcag2ict", "en-301-549", "section-508", "requirements",
+                "language-names",
             ].map {
                 "Data/\($0).tsv"
             } + ["Data/languages"]

@@ -16,23 +16,9 @@ extension String {
     /// English names and the languages' own, with a capital letter, as in lists.
     package static var namesOfLanguages: [String] { languages.values.flatMap { [$0.english, $0.own] }.sorted() }
 
-    /// Names of languages by their tag (CLDR 46).
-    private static let languages: [String: (english: String, own: String)] = [
-        "ar": ("Arabic", "العربية"), "bg": ("Bulgarian", "Български"), "ca": ("Catalan", "Català"),
-        "cs": ("Czech", "Čeština"), "cy": ("Welsh", "Cymraeg"), "da": ("Danish", "Dansk"),
-        "de": ("German", "Deutsch"), "el": ("Greek", "Ελληνικά"), "en": ("English", "English"),
-        "es": ("Spanish", "Español"), "et": ("Estonian", "Eesti"), "eu": ("Basque", "Euskara"),
-        "fa": ("Persian", "فارسی"), "fi": ("Finnish", "Suomi"), "fr": ("French", "Français"),
-        "ga": ("Irish", "Gaeilge"), "gl": ("Galician", "Galego"), "he": ("Hebrew", "עברית"),
-        "hi": ("Hindi", "हिन्दी"), "hr": ("Croatian", "Hrvatski"), "hu": ("Hungarian", "Magyar"),
-        "id": ("Indonesian", "Indonesia"), "is": ("Icelandic", "Íslenska"), "it": ("Italian", "Italiano"),
-        "ja": ("Japanese", "日本語"), "ko": ("Korean", "한국어"), "lt": ("Lithuanian", "Lietuvių"),
-        "lv": ("Latvian", "Latviešu"), "mt": ("Maltese", "Malti"), "nb": ("Norwegian Bokmål", "Norsk bokmål"),
-        "nl": ("Dutch", "Nederlands"), "nn": ("Norwegian Nynorsk", "Norsk nynorsk"), "no": ("Norwegian", "Norsk"),
-        "pl": ("Polish", "Polski"), "pt": ("Portuguese", "Português"), "ro": ("Romanian", "Română"),
-        "ru": ("Russian", "Русский"), "sk": ("Slovak", "Slovenčina"), "sl": ("Slovenian", "Slovenščina"),
-        "sr": ("Serbian", "Српски"), "sv": ("Swedish", "Svenska"), "th": ("Thai", "ไทย"),
-        "tr": ("Turkish", "Türkçe"), "uk": ("Ukrainian", "Українська"), "ur": ("Urdu", "اردو"),
-        "vi": ("Vietnamese", "Tiếng Việt"), "zh": ("Chinese", "中文"),
-    ]
+    /// English names and own names of languages by their tag (Data/language-names.tsv).
+    private static let languages = Dictionary(
+        uniqueKeysWithValues: DataTable.rows(of: EmbeddedData.text(named: "language-names.tsv"), columns: 3).map {
+            (String($0[0]), (english: String($0[1]), own: String($0[2])))
+        })
 }
