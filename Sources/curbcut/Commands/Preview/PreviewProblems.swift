@@ -9,7 +9,8 @@ import Tools
 /// is new on the changed pages.
 final class PreviewProblems: Sendable {
     private let options: HandbookOptions
-    private let state = Mutex(State())
+    /// What was said about each page, so that it is said once.
+    private let said = Mutex<[ContentPath: Set<Said>]>([:])
 
     /// A finding without its place, which moves whenever something is written above it.
     private struct Said: Hashable {
@@ -17,14 +18,6 @@ final class PreviewProblems: Sendable {
         let message: String
 
         init(_ finding: Finding) { (rule, message) = (finding.rule, finding.message) }
-    }
-
-    private struct State {
-        /// What was said about each page, so that it is said once.
-        var said: [ContentPath: Set<Said>] = [:]
-        /// Changed pages that nothing was said about yet.
-        var waiting: Set<ContentPath> = []
-        var isBusy = false
     }
 
     /// More changed pages than this are a checkout of another branch, not somebody's work on a page.
@@ -52,12 +45,9 @@ final class PreviewProblems: Sendable {
         tell(of: change.files, in: live)
         let pages = change.changed + change.added
         guard pages.count <= Self.mostPages else { return }
-        let isIdle = state.withLock { state in
-            defer { state.isBusy = true }
-            state.waiting.formUnion(pages)
-            return !state.isBusy
+        Thread.start {
+            for page in pages { Terminal.problem(lines: self.new(on: page, in: live)) }
         }
-        if isIdle, !Thread.start({ self.tellAll(of: live) }) { state.withLock { $0.isBusy = false } }
     }
 
     /// Tells what is wrong with files that are no pages, such as test results.
@@ -65,24 +55,11 @@ final class PreviewProblems: Sendable {
         Terminal.problem(lines: lines(of: live.read.findings(about: files.contains), in: live))
     }
 
-    private func tellAll(of live: LiveHandbook) {
-        while let page = nextPage() { Terminal.problem(lines: new(on: page, in: live)) }
-    }
-
-    private func nextPage() -> ContentPath? {
-        state.withLock { state in
-            let page = state.waiting.popFirst()
-            if page == nil { state.isBusy = false }
-            return page
-        }
-    }
-
     /// The errors and warnings on a page that are new.
     private func new(on page: ContentPath, in live: LiveHandbook) -> [TerminalLine] {
         let findings = (live.findings(on: page) ?? []).filter { $0.severity > .info }
-        let new = state.withLock { state in
-            let known = state.said[page] ?? []
-            state.said[page] = Set(findings.map(Said.init))
+        let new = said.withLock { said in
+            let known = said.updateValue(Set(findings.map(Said.init)), forKey: page) ?? []
             return findings.filter { !known.contains(Said($0)) }
         }
         let rest = new.count - Self.mostLines
