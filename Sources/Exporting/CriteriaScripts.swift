@@ -43,7 +43,8 @@ package struct CriteriaScripts: Sendable {
     /// Identifier of the state of all criteria: the commit, if known, and a fingerprint of the criteria, so that two
     /// states of the same commit differ.
     package static func revision(of handbook: Handbook) -> String {
-        let number = handbook.pages.reduce(0 as UInt64) { ($0 &* 31) &+ $1.criteriaFingerprint }
+        let criteria = handbook.pages.flatMap(\.sections).map { CriteriaFingerprint.value(of: $0.criteria) }
+        let number = criteria.reduce(0) { ($0 &* 31) &+ $1 }
         let fingerprint = String(number, radix: 36)
         return handbook.history.revision.map { "\($0.prefix(12))+\(fingerprint)" } ?? fingerprint
     }

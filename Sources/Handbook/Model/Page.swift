@@ -80,8 +80,6 @@ extension Page {
     @inlinable package var rawIdentifiers: Set<String> { content.rawIdentifiers }
     @inlinable package var symbols: [SymbolUse] { content.symbols }
     @inlinable package var successCriteria: [CriterionUse] { content.successCriteria }
-    /// Fingerprint of the text of the page's criteria.
-    package var criteriaFingerprint: UInt64 { content.criteriaFingerprint }
 }
 
 /// Consecutive nodes, from the first one to the end of the last one's subtree.

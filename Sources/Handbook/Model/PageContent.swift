@@ -22,10 +22,8 @@ import Tools
     @usableFromInline package let symbols: [SymbolUse]
     /// Success criteria that the text names, in its order.
     @usableFromInline package let successCriteria: [CriterionUse]
-    /// All anchors of a page with more than `fewAnchors`; nil for the usual page.
-    private let manyAnchors: Lazy<Set<Excerpt>>?
-    /// Fingerprint of the text of the page's criteria. Computed at once, because it is needed several times.
-    let criteriaFingerprint: UInt64
+    /// The names of headings, of the author's own elements, of sections and of their parts.
+    private let anchors: Lazy<Set<Excerpt>>
 
     package init(
         document: Document, preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading],
@@ -38,63 +36,27 @@ import Tools
         self.sections = sections
         identifiers = PageIdentifiers(sections)
         self.headings = headings
-        manyAnchors = Self.manyAnchors(headings, identifiers, rawIdentifiers)
+        anchors = Lazy { [identifiers] in
+            let others = Array(rawIdentifiers) + identifiers.sections + identifiers.parts.values
+            return Set(headings.map(\.slug) + others.map { Excerpt($0) })
+        }
         self.videos = videos
         self.announcements = announcements
         self.enclosures = enclosures
         self.rawIdentifiers = rawIdentifiers
         self.symbols = symbols
         self.successCriteria = successCriteria
-        criteriaFingerprint = Self.criteriaFingerprint(of: sections)
-    }
-
-    /// Comparing is cheaper than hashing up to about this many.
-    private static let fewAnchors = 200
-
-    private static func manyAnchors(
-        _ headings: [Heading], _ identifiers: PageIdentifiers, _ rawIdentifiers: Set<String>
-    ) -> Lazy<Set<Excerpt>>? {
-        guard headings.count + identifiers.count > fewAnchors else { return nil }
-        return Lazy {
-            var anchors = Set(headings.map(\.slug))
-            anchors.formUnion(rawIdentifiers.map { Excerpt($0) })
-            anchors.formUnion(identifiers.sections.map { Excerpt($0) })
-            anchors.formUnion(identifiers.parts.values.map { Excerpt($0) })
-            return anchors
-        }
-    }
-
-    private static func criteriaFingerprint(of sections: [PageSection]) -> UInt64 {
-        var fingerprint = FNV1a()
-        for section in sections {
-            section.criteria?.forEachLine { line in
-                if let label = line.label {
-                    fingerprint.add(piece: label)
-                } else {
-                    fingerprint.add(piece: line.keyword)
-                }
-                fingerprint.add(piece: line.text)
-            }
-        }
-        return fingerprint.value
     }
 }
 
 extension PageContent {
     /// Whether the page has a target for links to `anchor`.
-    func hasAnchor(_ anchor: String) -> Bool {
-        manyAnchors?.value.contains(Excerpt(anchor)) ?? (hasHeading(anchor) || hasPermanentAnchor(anchor))
-    }
+    func hasAnchor(_ anchor: String) -> Bool { anchors.value.contains(Excerpt(anchor)) }
 
     /// Whether a heading or the author's own HTML has the anchor.
     package func hasHeading(_ anchor: String) -> Bool {
         let slug = Excerpt(anchor)
         return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
-    }
-
-    /// Whether the anchor is the stable name of a section, a topic, a framework part or a criterion.
-    private func hasPermanentAnchor(_ anchor: String) -> Bool {
-        identifiers.sections.contains(anchor) || identifiers.parts.values.contains(anchor)
     }
 
     /// Whether any scenario has steps.

@@ -26,9 +26,6 @@ import Tools
         scenarios = PartNames(naming.scenarios)
     }
 
-    /// Number of names, without those of scenarios in code.
-    var count: Int { sections.count + parts.count }
-
     /// The stable name of a scenario; nil for one of another page.
     package func name(of scenario: Scenario) -> Excerpt? { scenarios.name(at: scenario.source.lowerBound) }
 }
@@ -49,8 +46,6 @@ package struct PartNames: Sendable {
 
     /// The name at a place; nil when there is none.
     package func name(at place: Int) -> Excerpt? { byPlace[place].map { Excerpt($0) } }
-
-    package var count: Int { values.count }
 
     /// Whether no two parts begin at the same place.
     package var haveOwnPlaces: Bool { byPlace.count == values.count }

@@ -60,10 +60,6 @@ package struct Palette: Sendable, Equatable {
         package let ground: Name
         /// 4.5 for text (WCAG 2.2, 1.4.3), 3 for borders of controls (1.4.11).
         package let needed: Double
-
-        package init(colour: Name, ground: Name, needed: Double) {
-            (self.colour, self.ground, self.needed) = (colour, ground, needed)
-        }
     }
 
     package subscript(name: Name) -> Colour {

@@ -1,4 +1,3 @@
-import Synchronization
 import Tools
 
 /// The interfaces that pages name (Data/symbols.tsv), read on first use.
@@ -20,25 +19,7 @@ package enum SymbolTable {
     }
 
     /// The most similar known name on `platform`, if any.
-    package static func nearest(to name: String, platform: String) -> String? {
-        let question = Question(name: name, platform: platform)
-        if let known = answers.withLock({ $0[question] }) { return known }
-        let answer = names[platform]?.nearest(to: name)
-        answers.withLock { answers in
-            if answers.count >= mostAnswers { answers = [:] }
-            answers[question] = .some(answer)
-        }
-        return answer
-    }
-
-    private struct Question: Hashable {
-        let name: String
-        let platform: String
-    }
-
-    /// Authors repeat names, and comparing one with all others is expensive.
-    private static let answers = Mutex<[Question: String?]>([:])
-    private static let mostAnswers = 4_096
+    package static func nearest(to name: String, platform: String) -> String? { names[platform]?.nearest(to: name) }
 
     /// The letters and digits of a name, in lower case.
     package static func letters(of name: String) -> String {

@@ -90,11 +90,6 @@ package struct ScreenReader: Sendable, Hashable {
     package let name: String
     /// The only platform of the screen reader; nil if it has several, as VoiceOver has iOS and macOS.
     package let platform: Platform?
-
-    package init(name: String, platform: Platform?) {
-        self.name = name
-        self.platform = platform
-    }
 }
 
 /// The purpose of a page's section.
