@@ -1,73 +1,46 @@
 import Essentials
 import Tools
 
-/// A style sheet or script: the first three are on every page, the others where needed.
-package enum SiteAsset: CaseIterable, Sendable {
-    case styles
+/// A style sheet, a script or a font, by its file: the first three are on every page, the others where needed.
+package enum SiteAsset: String, CaseIterable, Sendable {
+    case styles = "curbcut.css"
     /// Runs before the first paint: restores choices, so that nothing flashes.
-    case beforePaint
-    case scripts
+    case beforePaint = "before-paint.js"
+    case scripts = "curbcut.js"
     /// Copying, and what the other buttons of `scripts` do; the first view does not wait for it.
-    case later
-    case search
+    case later = "later.js"
+    case search = "search.js"
     /// The script of pages with live examples.
-    case liveExample
+    case liveExample = "live-example.js"
     /// The styles inside a live example, besides `styles`.
-    case exampleStyles
-    case searchStyles
-    case homeStyles
+    case exampleStyles = "example-document.css"
+    case searchStyles = "search.css"
+    case homeStyles = "home.css"
     /// The styles of overviews.
-    case cardStyles
-    case printStyles
+    case cardStyles = "cards.css"
+    case printStyles = "print.css"
     /// The mark, as the icon of handbooks without their own.
-    case icon
-    case textFont
-    case italicFont
-    case codeFont
+    case icon = "mark.svg"
+    case textFont = "text.woff2"
+    case italicFont = "text-italic.woff2"
+    case codeFont = "code.woff2"
     /// The filter and the styles of the tool pages with tables.
-    case toolTables
-    case toolTableStyles
-    case basket
-    case testSheet
+    case toolTables = "tool-tables.js"
+    case toolTableStyles = "tool-tables.css"
+    case basket = "my-criteria.js"
+    case testSheet = "test-sheet.js"
     /// The styles of "My criteria" and the test sheet.
-    case sheetStyles
+    case sheetStyles = "sheet.css"
     /// The styles of the switches between versions and between languages, for handbooks that have one.
-    case versionStyles
-    case versionScript
+    case versionStyles = "version-switch.css"
+    case versionScript = "version-switch.js"
     /// The rule before a handbook's own styles.
-    case floor
+    case floor = "floor.css"
     /// The script of the pages at previous addresses, which have none of the others.
-    case moved
+    case moved = "moved.js"
 
     /// Path segments from the site's root.
-    package var file: [String] {
-        switch self {
-        case .styles: ["assets", "curbcut.css"]
-        case .beforePaint: ["assets", "before-paint.js"]
-        case .scripts: ["assets", "curbcut.js"]
-        case .later: ["assets", "later.js"]
-        case .search: ["assets", "search.js"]
-        case .liveExample: ["assets", "live-example.js"]
-        case .exampleStyles: ["assets", "example-document.css"]
-        case .searchStyles: ["assets", "search.css"]
-        case .homeStyles: ["assets", "home.css"]
-        case .cardStyles: ["assets", "cards.css"]
-        case .printStyles: ["assets", "print.css"]
-        case .icon: ["assets", "mark.svg"]
-        case .textFont: ["assets", "text.woff2"]
-        case .italicFont: ["assets", "text-italic.woff2"]
-        case .codeFont: ["assets", "code.woff2"]
-        case .toolTables: ["assets", "tool-tables.js"]
-        case .toolTableStyles: ["assets", "tool-tables.css"]
-        case .basket: ["assets", "my-criteria.js"]
-        case .testSheet: ["assets", "test-sheet.js"]
-        case .sheetStyles: ["assets", "sheet.css"]
-        case .versionStyles: ["assets", "version-switch.css"]
-        case .versionScript: ["assets", "version-switch.js"]
-        case .floor: ["assets", "floor.css"]
-        case .moved: ["assets", "moved.js"]
-        }
-    }
+    package var file: [String] { ["assets", rawValue] }
 
     package var bytes: [UInt8] { Self.texts[self] ?? [] }
 
@@ -75,7 +48,7 @@ package enum SiteAsset: CaseIterable, Sendable {
     package var version: String { Self.versions[self] ?? "" }
 
     /// The names of its source files in the order of concatenation: later styles may refine earlier ones. The files are
-    /// beside the components and tools that they belong to.
+    /// beside the components and tools that they belong to; most assets are one of the same name.
     private var parts: [String] {
         switch self {
         case .styles:
@@ -98,18 +71,7 @@ package enum SiteAsset: CaseIterable, Sendable {
                 "search-words.js", "search-index.js", "search-engine.js", "search-places.js", "search-entries.js",
                 "search-keys.js", "search-chips.js", "search-results.js", "search-form.js",
             ]
-        case .liveExample: ["live-example.js"]
-        case .exampleStyles: ["example-document.css"]
-        case .searchStyles: ["search.css"]
-        case .homeStyles: ["home.css"]
-        case .cardStyles: ["cards.css"]
-        case .printStyles: ["print.css"]
-        case .icon: ["mark.svg"]
-        case .textFont: ["text.woff2"]
-        case .italicFont: ["text-italic.woff2"]
-        case .codeFont: ["code.woff2"]
         case .toolTables: ["tool-tables.js", "table-filter.js"]
-        case .toolTableStyles: ["tool-tables.css"]
         case .basket:
             [
                 "question.js", "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js",
@@ -123,10 +85,7 @@ package enum SiteAsset: CaseIterable, Sendable {
                 "sheet-head.js", "sheet-model.js", "sheet-body.js", "sheet-toolbar.js", "test-sheet.js",
             ]
         case .sheetStyles: ["basket.css", "test-sheet.css"]
-        case .versionStyles: ["version-switch.css"]
-        case .versionScript: ["version-switch.js"]
-        case .floor: ["floor.css"]
-        case .moved: ["moved.js"]
+        default: [rawValue]
         }
     }
 
@@ -165,9 +124,9 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// Fingerprint of all assets together, for scripts that load others.
     package static let commonVersion = FNV1a(allCases.flatMap { texts[$0] ?? [] }).text
 
-    private var isFont: Bool { file.last?.hasSuffix(".woff2") ?? false }
+    private var isFont: Bool { rawValue.hasSuffix(".woff2") }
 
-    package var isStyleSheet: Bool { file.last?.hasSuffix(".css") ?? false }
+    package var isStyleSheet: Bool { rawValue.hasSuffix(".css") }
 
     private static let versions = texts.mapValues { FNV1a($0).text }
 }
