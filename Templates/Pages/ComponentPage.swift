@@ -46,7 +46,7 @@ package struct ComponentPage {
     private var foot: HTML {
         let facts: HTML = """
             \(PageFacts(handbook: handbook, page: page))\
-            \(MentionedIn(handbook: handbook, route: page.route, shells: shells))\
+            \(MentionedIn(handbook: handbook, route: page.route))\
             \(DownloadLinks(page: page, handbook: handbook))
             """
         return facts.isEmpty ? .nothing : "<footer class=\"page-foot\">\n\(facts)</footer>\n"

@@ -22,7 +22,7 @@ package struct RedirectPage {
             "<a\(handbook.langAttributes(ofTitle: to, usual: languages.content)) href=\"\(address)\">\(handbook.title(of: to))</a>"
         return """
             <!DOCTYPE html>
-            <html \(handbook.settings.languageAttributes)>
+            <html \(handbook.settings.language.languageAttributes)>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -104,11 +104,6 @@ extension Interface {
     }
 }
 
-extension Settings {
-    /// Attributes of a document in the handbook's language.
-    var languageAttributes: HTML { language.languageAttributes }
-}
-
 extension String {
     /// `lang` with a language tag, and `dir` for a language written from right to left.
     var languageAttributes: HTML {

@@ -87,8 +87,18 @@ private struct ShellView {
             """
     }
 
+    private func address(_ path: ContentPath) -> Address { Address(from: route.path, to: path.text) }
+
+    /// The handbook's icon, or the mark, and its own style sheets.
     var ownFiles: HTML {
-        OwnFiles(theme: handbook.settings.theme, route: route).html
+        let theme = handbook.settings.theme
+        let icon = theme.icon.map(address) ?? SiteAsset.icon.address(from: route)
+        let own = theme.stylesheets.map(address)
+        let styles = own.isEmpty ? [] : [SiteAsset.floor.address(from: route)] + own
+        return """
+            <link rel="icon" href="\(icon)">
+            \(styles.map { "<link rel=\"stylesheet\" href=\"\($0)\">\n" as HTML })
+            """
     }
 
     var banner: HTML {
@@ -170,8 +180,6 @@ private struct ShellView {
 /// A cache of shells, one for each folder, for a build, which renders all pages of a handbook.
 package final class PageShellCache: Sendable {
     private let made = Mutex<[Place: PageShell]>([:])
-    /// The path of titles above the pages of each folder: "Native › Controls".
-    private let places = Mutex<[Route: HTML]>([:])
 
     /// The key of a shell: a folder, and the visible part of its pages.
     private struct Place: Hashable {
@@ -180,17 +188,6 @@ package final class PageShellCache: Sendable {
     }
 
     package init() {}
-
-    /// The path of titles above a page.
-    func place(of route: Route, in handbook: Handbook) -> HTML {
-        let folder = route.parent
-        return places.withLock { places in
-            if let known = places[folder] { return known }
-            let place = handbook.markedPlace(of: route)
-            places[folder] = place
-            return place
-        }
-    }
 
     func shell(for route: Route, in handbook: Handbook) -> PageShell {
         let folder = route.parent

@@ -60,7 +60,7 @@ extension ComponentExample {
         ComponentExample("home", in: "Home", PagesByName(handbook: handbook).html),
         ComponentExample(
             "mentioned-in", in: "MentionedIn",
-            MentionedIn(handbook: handbook, route: route, shells: PageShellCache()).html),
+            MentionedIn(handbook: handbook, route: route).html),
         ComponentExample(
             "counterpart-links", in: "CounterpartLinks",
             HTML.joined(CounterpartLinks(handbook: handbook, page: handbook.pages[0]).items)),

@@ -5,7 +5,6 @@ import SafeHTML
 struct MentionedIn: Component {
     let handbook: Handbook
     let route: Route
-    let shells: PageShellCache
 
     var html: HTML {
         guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return .nothing }
@@ -23,7 +22,7 @@ struct MentionedIn: Component {
     private func writeLink(to page: Route, html: inout HTML) {
         html.write(
             """
-            <li><a\(handbook.langAttributes(ofTitle: page)) href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(shells.place(of: page, in: handbook))</span></li>
+            <li><a\(handbook.langAttributes(ofTitle: page)) href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(handbook.markedPlace(of: page))</span></li>
 
             """)
     }

@@ -5,27 +5,13 @@ import Tools
 
 /// Links from an index to pages and to places on them.
 struct PageLinks {
-    /// A link to a page, split where the fragment belongs.
-    private struct Link {
-        let start: HTML
-        let end: HTML
-    }
-
-    /// Links by page, because dozens of rows may link to the same page.
-    private let links: [ObjectIdentifier: Link]
+    private let handbook: Handbook
+    private let route: Route
+    private let places: [Route: HTML]
 
     init(handbook: Handbook, route: Route) {
-        let places = Self.places(in: handbook)
-        let language = handbook.settings.langAttributes.content
-        links = Dictionary(
-            uniqueKeysWithValues: handbook.pages.map { page in
-                let place = places[page.route.parent] ?? .nothing
-                let own = handbook.langAttributes(ofTitle: page.route, usual: language)
-                let link = Link(
-                    start: "<a\(own) href=\"\(Address(from: route, to: page.route))",
-                    end: "\">\(page.title)</a> <span class=\"place\"\(language)>\(place)</span>")
-                return (ObjectIdentifier(page), link)
-            })
+        (self.handbook, self.route) = (handbook, route)
+        places = Self.places(in: handbook)
     }
 
     /// The path of titles above the pages of each folder.
@@ -37,7 +23,13 @@ struct PageLinks {
     /// A link with the page's title to a place on it or to its beginning, and the page's own place, because titles may
     /// repeat.
     func link(_ page: Page, at anchor: Excerpt?) -> HTML {
-        HTML { write(page, at: anchor, to: &$0) }
+        let language = handbook.settings.langAttributes.content
+        let own = handbook.langAttributes(ofTitle: page.route, usual: language)
+        let fragment: HTML? = anchor.map { "\(fragment: $0)" }
+        return """
+            <a\(own) href="\(Address(from: route, to: page.route))\(fragment)">\(page.title)</a> \
+            <span class="place"\(language)>\(places[page.route.parent])</span>
+            """
     }
 
     /// A list of links, or a single link; `annotation` follows each.
@@ -51,11 +43,5 @@ struct PageLinks {
         }
         if places.count == 1 { return link(places[0]) }
         return "<ul>\(places.map { "<li>\(link($0))</li>" as HTML })</ul>"
-    }
-
-    private func write(_ page: Page, at anchor: Excerpt?, to html: inout HTML) {
-        guard let link = links[ObjectIdentifier(page)] else { return }
-        let fragment: HTML? = anchor.map { "\(fragment: $0)" }
-        html.write("\(link.start)\(fragment)\(link.end)")
     }
 }
