@@ -52,7 +52,7 @@ struct ExampleSpan: Sendable {
             close(start.node, end..<end)
         }
         var looked = 0
-        for node in nodes where canOccur(in: node, of: document) {
+        for node in nodes {
             if let start = open, hasHeading(max(start.node, looked)..<node, in: document) { closeUnended() }
             looked = node
             for token in document.tokens(ofHTML: node) where token.isFinished {
@@ -68,20 +68,6 @@ struct ExampleSpan: Sendable {
         closeUnended()
         return examples
     }
-
-    /// Whether a node's HTML may contain a tag of an example (a cheap check).
-    static func canOccur(in node: NodeID, of document: Document) -> Bool {
-        let text = document.excerpt(document.nodes[node].text)
-        var place = 0
-        while let bracket = text.places(of: "<", from: place) {
-            place = bracket.upperBound + (text.has("/", at: bracket.upperBound) ? 1 : 0)
-            if beginnings.contains(where: { text.has($0, at: place) }) { return true }
-        }
-        return false
-    }
-
-    /// The first letters of `example`, whose case does not matter.
-    private static let beginnings: [StaticString] = ["ex", "Ex", "eX", "EX"]
 
     private static func hasHeading(_ range: Range<NodeID>, in document: Document) -> Bool {
         range.contains { document.kind(of: $0) == .heading }

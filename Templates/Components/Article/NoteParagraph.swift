@@ -4,11 +4,6 @@ import Markdown
 /// A paragraph or a list item that begins with a bold "Note:", written by authors without alerts. The words stay; the
 /// style sheet presents it as a note.
 enum NoteParagraph {
-    /// Whether a node may begin with bold words (a cheap check).
-    static func canBegin(_ node: NodeID, in document: Document) -> Bool {
-        (node + 1..<min(node + 3, document.nodes.count)).contains { document.kind(of: $0) == .strong }
-    }
-
     /// The kinds that alerts also have (`AlertKind`).
     static func kind(of node: NodeID, in document: Document) -> AlertKind? {
         guard var first = document.firstChild(of: node) else { return nil }

@@ -180,7 +180,7 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     private func kindOfNote(_ node: NodeID) -> AlertKind? {
-        NoteParagraph.canBegin(node, in: content.document) ? NoteParagraph.kind(of: node, in: content.document) : nil
+        NoteParagraph.kind(of: node, in: content.document)
     }
 
     func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool {
