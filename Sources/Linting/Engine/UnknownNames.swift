@@ -73,7 +73,7 @@ package struct UnknownNames {
     /// Sections of the handbook's own whose name is one letter away from that of a known section.
     private var sections: [Name] {
         settings.sections.compactMap { section in
-            let changes = EditDistance(to: Array(section.id.utf8))
+            var changes = EditDistance(to: Array(section.id.utf8))
             let known = settings.vocabulary.knownSections.map(\.id).sorted()
             guard let meant = known.first(where: { changes.count(from: Array($0.utf8), atMost: 1) != nil }) else {
                 return nil

@@ -36,7 +36,7 @@ package struct KnownNames: Sendable {
 
     private func fewestChanges(to wanted: [UInt8], besides excluded: String?) -> String? {
         let marks = LetterMarks(wanted)
-        let changes = EditDistance(to: wanted)
+        var changes = EditDistance(to: wanted)
         var bound = max(1, wanted.count / 3)
         var best: String?
         for entry in entries {

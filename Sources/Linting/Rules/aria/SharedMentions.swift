@@ -64,7 +64,7 @@ struct ARIAMention {
 
     /// The known name that differs by a slip of one or two letters.
     func slip(among known: some Sequence<String>, _ written: String) -> String? {
-        let changes = EditDistance(to: Array(written.utf8))
+        var changes = EditDistance(to: Array(written.utf8))
         return known.filter { abs($0.utf8.count - written.utf8.count) <= 2 }.sorted().first {
             changes.count(from: Array($0.utf8), atMost: written.utf8.count > 7 ? 2 : 1) != nil
         }

@@ -104,7 +104,7 @@ extension Rule {
     /// The framework one letter away, of names that are long enough to be told apart: "Swift-UI" is "swiftui".
     private static func framework(meantBy name: String, _ vocabulary: VocabularyIndex) -> String? {
         func letters(_ name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
-        let changes = EditDistance(to: Array(letters(name).utf8))
+        var changes = EditDistance(to: Array(letters(name).utf8))
         return vocabulary.terms.frameworks.map(\.name).first { known in
             min(letters(name).count, letters(known).count) >= 5
                 && changes.count(from: Array(letters(known).utf8), atMost: 1) != nil
