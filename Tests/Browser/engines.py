@@ -1,6 +1,7 @@
 """Checks the site in Firefox and WebKit: the checks of `run.py` that depend on the engine, on a page of each kind."""
 
 import argparse
+import multiprocessing
 import sys
 import tempfile
 import time
@@ -35,20 +36,30 @@ def main():
     parser.add_argument("--engine", choices=ENGINES, action="append", help="without any: all")
     parser.add_argument("checks", nargs="*", help=f"without any, all: {', '.join(CHECKS)}")
     arguments = parser.parse_args()
-    failed = []
+    # Forked processes share the site as it is.
+    processes = multiprocessing.get_context("fork")
     with tempfile.TemporaryDirectory(prefix="curbcut-engines-") as folder:
         site = FewPages.build(arguments.tool, arguments.content, Path(folder) / "site")
         site = FewPages(site.folder, site.content, site.tool)
-        with Server(site.folder, prefix="/some/handbook/") as server:
-            for name in arguments.engine or ENGINES:
-                start = time.monotonic()
-                run = Run(EngineBrowser(ENGINES[name]()), site, server, arguments.tool)
-                print(f"  {run.browser.engine.name}", flush=True)
-                failed += [f"{check} in {name}" for check in arguments.checks or CHECKS if not passes(check, run)]
-                run.browser.close()
-                print(f"          {time.monotonic() - start:.0f} s", flush=True)
+        engines = [processes.Process(target=check_engine, args=(name, site, arguments)) for name in arguments.engine or ENGINES]
+        for engine in engines:
+            engine.start()
+        for engine in engines:
+            engine.join()
+    if any(engine.exitcode for engine in engines):
+        sys.exit("Failed: see above")
+
+
+def check_engine(name, site, arguments):
+    start = time.monotonic()
+    with Server(site.folder, prefix="/some/handbook/") as server:
+        run = Run(EngineBrowser(ENGINES[name]()), site, server, arguments.tool)
+        failed = [check for check in arguments.checks or CHECKS if not passes(check, run, run.browser.engine.name)]
+        run.browser.close()
+    print(f"  {run.browser.engine.name}: {time.monotonic() - start:.0f} s", flush=True)
     if failed:
-        sys.exit(f"Failed: {', '.join(failed)}")
+        sys.exit(f"Failed in {run.browser.engine.name}: {', '.join(failed)}")
+
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Edits a handbook under `curbcut preview` while headless Chromium shows it, and looks at what the reader keeps.
 
-    preview.py --tool .build/release/curbcut [--browser /usr/bin/chromium]
+    preview.py --tool .build/release/curbcut [--browser /usr/bin/chromium-headless-shell]
 """
 
 import argparse
@@ -19,7 +19,7 @@ from preview_world import REPOSITORY, Checks, Preview, make_content
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", default=REPOSITORY / ".build/release/curbcut", type=Path)
-    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--browser", default="/usr/bin/chromium-headless-shell")
     arguments = parser.parse_args()
     checks = Checks()
     with tempfile.TemporaryDirectory(prefix="curbcut-preview-") as folder, sync_playwright() as playwright:

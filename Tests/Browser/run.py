@@ -21,11 +21,14 @@ from browser import Browser
 from server import Server
 from site_folder import SiteFolder
 
+# The longest come first, so that all workers end at about the same time.
 CHECKS = [
-    "validity", "structure", "forms", "first_screen", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "whole_handbook", "keyboard", "tab_stops", "zoom", "text_spacing", "label_in_name", "pointer",
-    "tasks", "tabs", "deep_links", "videos", "copying", "named_places", "weight", "stillness", "live_examples", "samples", "search", "search_keys", "search_answers", "tool_tables",
-    "basket", "basket_files", "test_sheet", "test_runs", "saved", "saved_links", "author_classes", "author_styles", "exports", "feeds", "finding", "permanent_links", "criteria_views", "target_size", "preferences", "getting_around",
-    "theme", "languages", "former_addresses", "versions", "criteria", "report_page",
+    "accessibility", "forms", "stillness", "test_runs", "languages", "report_page", "saved", "deep_links", "search_keys", "keyboard",
+    "samples", "zoom", "pointer", "structure", "search", "validity", "copying", "search_answers", "test_sheet", "reflow",
+    "requests", "text_spacing", "tool_tables", "preferences", "videos", "named_places", "getting_around", "first_screen",
+    "permanent_links", "printing", "author_classes", "basket", "saved_links", "finding", "label_in_name", "tab_stops",
+    "tasks", "from_disk", "tabs", "criteria_views", "exports", "basket_files", "words", "versions", "whole_handbook", "feeds",
+    "former_addresses", "live_examples", "theme", "weight", "author_styles", "criteria",
 ]
 
 
@@ -81,8 +84,8 @@ def work(waiting, failed, site, arguments):
         run.browser.close()
 
 
-def passes(name, run):
-    """Runs one check and prints what it found."""
+def passes(name, run, engine=""):
+    """Runs one check and prints what it found, and in which other engine."""
     start = time.monotonic()
     run.failures = []
     try:
@@ -90,7 +93,7 @@ def passes(name, run):
     except Exception as error:  # The other checks still run.
         place = "".join(traceback.format_tb(error.__traceback__)[1:3])
         run.fail(name, f"ended early: {error}\n{place}")
-    took = f"{time.monotonic() - start:.1f} s"
+    took = ", ".join([*filter(None, [engine]), f"{time.monotonic() - start:.1f} s"])
     if not run.failures:
         print(f"  ok      {name} ({took})", flush=True)
         return True
@@ -104,7 +107,7 @@ def parse_arguments():
     parser.add_argument("--tool", type=os.path.abspath, default=".build/release/curbcut")
     parser.add_argument("--content", default="Content")
     parser.add_argument("--with-problems", action="store_true", help="check content that has problems, too")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--browser", default="/usr/bin/chromium-headless-shell")
     parser.add_argument("checks", nargs="*", help=f"which checks to run; without any, all: {', '.join(CHECKS)}")
     return parser.parse_args()
 

@@ -77,8 +77,9 @@ def check(run):
     check_everything(run)
     check_intranet(run, page)
     check_nothing_is_read(run)
-    for page in run.site.pages:
-        check_without_scripts(run, page)
+    with run.browser.tab(java_script_enabled=False) as tab:
+        for page in run.site.pages:
+            check_without_scripts(run, tab, page)
 
 
 def check_link(run, tab, page):
@@ -168,9 +169,8 @@ def check_nothing_is_read(run):
         run.expect(not reads, script.name, f"reads the clipboard: {reads}")
 
 
-def check_without_scripts(run, page):
+def check_without_scripts(run, tab, page):
     """Every visible control works."""
-    with run.browser.tab(java_script_enabled=False) as tab:
-        tab.goto(run.server.url(page))
-        dead = tab.locator(CONTROLS).count()
-        run.expect(dead == 0, page, f"shows {dead} controls that do nothing without scripts")
+    tab.goto(run.server.url(page))
+    dead = tab.locator(CONTROLS).count()
+    run.expect(dead == 0, page, f"shows {dead} controls that do nothing without scripts")

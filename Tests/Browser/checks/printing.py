@@ -29,10 +29,11 @@ VIDEOS = """() => [...document.querySelectorAll(".video-frame")].map((frame) => 
 
 
 def check(run):
-    with run.browser.tab() as tab:
+    with run.browser.tab(viewport=PAPER) as tab:
         tab.emulate_media(media="print")
         for page in run.site.pages:
             tab.goto(run.server.url(page))
+            check_width(run, tab, page, "on paper")
             hidden = tab.evaluate(PANELS)
             run.expect(not hidden, page, f"does not print the panels {hidden}, or over others")
             useless = tab.evaluate(SCREEN_ONLY)
@@ -40,11 +41,6 @@ def check(run):
             for video in tab.evaluate(VIDEOS):
                 run.expect(video["parts"] == video["expected"], page, f"prints a video as {video['parts']}")
                 run.expect(video["file"] in video["address"], page, f"prints as address of a video {video['address']}")
-    with run.browser.tab(viewport=PAPER) as tab:
-        tab.emulate_media(media="print")
-        for page in run.site.pages:
-            tab.goto(run.server.url(page))
-            check_width(run, tab, page, "on paper")
         check_wide(run, tab)
 
 

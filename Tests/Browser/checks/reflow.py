@@ -1,7 +1,10 @@
-"""access-2: at 320 px and with 200 % text, only code and tables in their regions scroll sideways (WCAG 1.4.10)."""
+"""access-2, access-3: at 320 px and with 200 % text, only code and tables in their regions scroll sideways (WCAG 1.4.10);
+targets are at least 24 by 24 px (2.5.8).
+"""
 
 import wide_site
 from browser import DESKTOP, PHONE
+from checks.target_size import SMALL
 from made_site import made_site
 
 WIDER = """() => {
@@ -35,12 +38,17 @@ Use it.
 """
 
 def check(run):
-    for viewport in (DESKTOP, PHONE):
-        with run.browser.tab(viewport=viewport, bypass_csp=True) as tab:
-            for page in run.site.pages:
-                tab.goto(run.server.url(page))
+    with run.browser.tab(bypass_csp=True) as tab:
+        for page in run.site.pages:
+            tab.goto(run.server.url(page))
+            for viewport in (DESKTOP, PHONE):
+                tab.set_viewport_size(viewport)
                 check_width(run, tab, page, f"{viewport['width']} px wide,")
-                tab.add_style_tag(content="html { font-size: 200% !important; }")
+                small = tab.evaluate(SMALL)
+                run.expect(not small, page, f"{viewport['width']} px wide: smaller than 24 px: {small[:6]}")
+            tab.add_style_tag(content="html { font-size: 200% !important; }")
+            for viewport in (PHONE, DESKTOP):
+                tab.set_viewport_size(viewport)
                 check_width(run, tab, page, f"{viewport['width']} px wide, with text of 200 %,")
     check_long_words(run)
     check_frames(run)

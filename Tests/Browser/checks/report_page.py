@@ -18,15 +18,15 @@ VERDICTS = "1.2.1: {level: not-applicable, remark: The <app> has no recordings.,
 
 
 def check(run):
-    for language, words in WORDS.items():
-        with tempfile.TemporaryDirectory(prefix="curbcut-report-") as folder:
-            page = write_report(run, Path(folder), language, words)
+    with tempfile.TemporaryDirectory(prefix="curbcut-report-") as folder:
+        for language, words in WORDS.items():
+            page = write_report(run, Path(folder) / language, language, words)
             name = f"report of a handbook in {language}"
-            for message in messages(page.parent, ["--skip-non-html"]):
-                run.fail(name, f"line {message.get('lastLine')}: {message['message']}")
             # The looks share their styles.
             check_looks(run, name, page, LOOKS if language == "de" else LOOKS[:1])
             check_languages(run, name, page, language, words)
+        for message in messages(Path(folder), ["--skip-non-html"]):
+            run.fail(message["url"], f"line {message.get('lastLine')}: {message['message']}")
 
 
 def write_report(run, folder, language, words):

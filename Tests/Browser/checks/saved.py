@@ -133,7 +133,9 @@ def check_other_handbook(run):
 
 def check_broken(run):
     """Every page works with any stored value; unusable data are kept and reported."""
-    for key, page, values, made in ((KEY, "my-criteria", BROKEN, LISTED), (SHEET_KEY, "test-sheet", BROKEN_SHEETS, ".sheet-summary")):
+    page_of_criteria = (PAGE, "[data-criteria=gherkin] .save-criteria")
+    for key, page, values, made, others in (
+        (KEY, "my-criteria", BROKEN, LISTED, [page_of_criteria]), (SHEET_KEY, "test-sheet", BROKEN_SHEETS, ".sheet-summary", [])):
         with run.browser.tab(accept_downloads=True) as tab:
             errors = []
             tab.on("pageerror", lambda error, errors=errors: errors.append(str(error)))
@@ -142,7 +144,7 @@ def check_broken(run):
                 tab.evaluate("localStorage.clear()")
                 for name in (key.rsplit(":", 1)[1], "theme", "choices", "show-all"):
                     keep(tab, value, key.rsplit(":", 1)[0] + f":{name}")
-                for name, part in ((PAGE, "[data-criteria=gherkin] .save-criteria"), (page, made)):
+                for name, part in (*others, (page, made)):
                     tab.goto(run.server.url(f"{name}/index.html"))
                     tab.wait_for_selector(part, state="attached")
                 run.expect(not errors, page, f"with {value} stored: {errors}")

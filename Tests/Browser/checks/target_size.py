@@ -1,4 +1,4 @@
-"""access-3: targets are at least 24 by 24 px, except links in running text (WCAG 2.5.8)."""
+"""access-3: targets are at least 24 by 24 px, except links in running text (WCAG 2.5.8); `reflow` measures in Chromium."""
 
 from browser import DESKTOP, PHONE
 
