@@ -1,64 +1,14 @@
-import Foundation
 import Handbook
 import Linting
 import Reading
 import Testing
 import Tools
 
-/// Reports have the form that other tools expect.
+/// Reports have the form that other tools expect; Tests/Reports reads them with such tools.
 @Suite struct ReportTests {
     private func findings() throws -> [Finding] {
         let text = "## Notes\n\nPress the the \"button.\n\n<div>\n\nAn <b>unicorn & more\n"
         return try RuleExample(kind: "", parts: [("markdown", text)]).lint()
-    }
-
-    private func json(_ text: String) throws -> Any { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
-
-    @Test func jsonHasWhatTheContractSays() throws {
-        let document = try #require(try json(JSONReport.document(findings())) as? [String: Any])
-        #expect(document["version"] as? Int == 1)
-        let all = try #require(document["findings"] as? [[String: Any]])
-        #expect(!all.isEmpty)
-        for finding in all {
-            #expect(
-                Set(finding.keys).isSuperset(of: ["rule", "severity", "path", "range", "message", "fix", "fingerprint"])
-            )
-        }
-    }
-
-    @Test func reportsForPeopleAndForgesSayWhatToDo() throws {
-        let findings = try RuleExample(kind: "", parts: [("markdown", "See [it]().\n")]).lint()
-        let lines = SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
-        let help = "this link has no address; give it one, or remove the brackets"
-        let text = TextReport(prefix: "", colours: false, isWhole: true, lines: lines)
-        #expect(text.full(findings, grouped: true).first?.text.contains(help) == true)
-        #expect(ServiceReports(findings, prefix: "").gitlab.contains(help))
-        #expect(SARIFReport(prefix: "", version: "1", lines: lines).document(findings).contains(help))
-    }
-
-    @Test func sarifDocumentsItsRules() throws {
-        let findings = try RuleExample(kind: "", parts: [("markdown", "See [it]().\n")]).lint()
-        let lines = SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
-        let text = SARIFReport(prefix: "", version: "1", lines: lines).document(findings)
-        #expect(text.contains("\"helpUri\": \"https://www.w3.org/TR/WCAG22/\""))
-        #expect(text.contains("# link/unresolved"))
-    }
-
-    @Test func sarifNamesItsRulesAndFingerprints() throws {
-        let text = try SARIFReport(
-            prefix: "Content/", version: "1",
-            lines: SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
-        ).document(findings())
-        let document = try #require(try json(text) as? [String: Any])
-        #expect(document["version"] as? String == "2.1.0")
-        let run = try #require((document["runs"] as? [[String: Any]])?.first)
-        let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
-        let known = Set((driver?["rules"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String })
-        for result in run["results"] as? [[String: Any]] ?? [] {
-            #expect(known.contains(result["ruleId"] as? String ?? ""))
-            #expect(result["partialFingerprints"] is [String: String])
-            #expect(["error", "warning", "note"].contains(result["level"] as? String))
-        }
     }
 
     /// Line and columns of the misspelled words in `page`, which may include the fragment `shared/part.md`.
@@ -88,44 +38,12 @@ import Tools
         #expect(Set(regions) == [[3, 4, 3, 7], [10, 3, 10, 6]])
     }
 
-    @Test func junitIsXML() throws {
-        let text = try ServiceReports(findings(), prefix: "").junit(pages: [RuleExample.path, ContentPath("a.md")])
-        #expect(text.contains("tests=\"2\" failures=\"1\""))
-        #expect(!text.contains("<b>"))
-        #expect(XMLText.isWellFormed(text))
-    }
-
     @Test func githubEscapesWhatEndsACommand() throws {
         let text = try ServiceReports(findings(), prefix: "Content/").github
         #expect(
             text.split(separator: "\n").allSatisfy {
                 $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ")
             })
-    }
-
-    @Test func gitlabFingerprintsAreUnique() throws {
-        let text = try ServiceReports(findings() + findings(), prefix: "").gitlab
-        let all = try #require(try json(text) as? [[String: Any]])
-        #expect(Set(all.compactMap { $0["fingerprint"] as? String }).count == all.count)
-    }
-}
-
-/// Whether tags are paired and characters escaped: the part of XML that the report uses.
-private enum XMLText {
-    static func isWellFormed(_ text: String) -> Bool {
-        var open: [Substring] = []
-        for part in text.split(separator: "<").dropFirst() {
-            guard let end = part.firstIndex(of: ">") else { return false }
-            let tag = part[..<end]
-            if tag.hasPrefix("?") || tag.hasSuffix("/") { continue }
-            let name = tag.drop { $0 == "/" }.prefix { !$0.isWhitespace }
-            if tag.hasPrefix("/") {
-                if open.popLast() != name { return false }
-            } else {
-                open.append(name)
-            }
-        }
-        return open.isEmpty
     }
 }
 

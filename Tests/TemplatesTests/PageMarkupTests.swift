@@ -45,8 +45,8 @@ import Testing
         Kept as they are.
         """
 
-    private func html(_ text: String = page, files: [String] = ["media/lever.webm"]) throws -> String {
-        let handbook = Handbook(["native/controls/lever.md": text], files: files)
+    private func html(_ text: String) throws -> String {
+        let handbook = Handbook(["native/controls/lever.md": text], files: ["media/lever.webm"])
         let site = Site(handbook)
         let entry = try #require(site.entries.first { $0.path.text == "native/controls/lever/index.html" })
         return String(decoding: try #require(site.render(entry.resource)), as: UTF8.self)
@@ -117,46 +117,5 @@ import Testing
         #expect(html.ranges(of: "The title</h").count == 1)
         let places = try positions(of: ["<h1 id=\"the-title\">The title</h1>", "<p>Before.", "<p>After."], in: html)
         #expect(places == places.sorted())
-    }
-
-    @Test func showsCriteriaThenPlatformNotesThenVideos() throws {
-        let html = try html()
-        let places = try positions(
-            of: ["id=\"condensed\"", "id=\"ios-developer-notes\"", "id=\"android-developer-notes\"", "id=\"videos\""],
-            in: html)
-        #expect(places == places.sorted())
-    }
-
-    @Test func keepsUnknownSectionWithItsWords() throws {
-        let html = try html()
-        #expect(html.contains("Thoughts of our own") && html.contains("Kept as they are."))
-    }
-
-    @Test func setsPlatformsAndFrameworksAsHeadedSections() throws {
-        let html = try html()
-        #expect(html.contains("data-tabs=\"platform\"") && html.contains("data-tabs=\"framework\""))
-        #expect(html.contains("id=\"ios\"") && html.contains("id=\"android\""))
-    }
-
-    @Test func namesVideoByComponentAndScreenReader() throws {
-        let html = try html()
-        #expect(html.contains("aria-label=\"Lever, iOS VoiceOver\""))
-        #expect(html.contains("src=\"../../../media/lever.webm\""))
-    }
-
-    @Test func saysThatAVideoIsMissing() throws {
-        let html = try html(files: [])
-        #expect(html.contains("This video is missing") && !html.contains("<video controls"))
-    }
-
-    @Test func escapesTitlesAndText() throws {
-        let html = try html("---\ntitle: \"<b>&\\\"\"\n---\nSee <c> & \"d\"\n")
-        #expect(html.contains("<h1>&lt;b&gt;&amp;&quot;</h1>"))
-        #expect(!html.contains("<b>&"))
-    }
-
-    @Test func hasOneHeadingOfTheFirstLevel() throws {
-        let html = try html("# Own title\n\n## General Notes\n\nText\n\n# Another\n")
-        #expect(html.ranges(of: "<h1").count == 1)
     }
 }
