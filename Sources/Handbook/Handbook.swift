@@ -48,6 +48,8 @@ package final class Handbook: Sendable {
 
         home = .home
         originalLanguage = settings.language
+        var settings = settings
+        settings.theme.takeNames(of: files)
         self.settings = settings
         self.history = history
         self.runs = runs

@@ -32,17 +32,8 @@ package struct HandbookReader: Sendable {
         }
     }
 
-    /// The result of reading one file.
-    package struct PageResult: Sendable {
-        /// Nil when the file cannot be read.
-        package let page: Page?
-        package let findings: [Finding]
-
-        package init(page: Page?, findings: [Finding]) {
-            self.page = page
-            self.findings = findings
-        }
-    }
+    /// The result of reading one file; no page when it cannot be read.
+    package typealias PageResult = (page: Page?, findings: [Finding])
 
     /// `progress` is called now and then, from any thread, with the number of pages read so far and of all pages.
     package func read(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> Result {
@@ -86,7 +77,8 @@ package struct HandbookReader: Sendable {
             runs: runs.runs)
         let leftOut = LeftOutFiles(listing, pages: pages, settings: settings)
         let ofFiles =
-            listing.findings + captions.findings + references.findings(in: Set(handbook.usedFiles))
+            listing.findings + captions.findings + unreadable(handbook.usedFiles)
+            + references.findings(in: Set(handbook.usedFiles))
             + settings.theme.colourFindings(in: ofTheme, of: folder) + runs.findings + leftOut.findings
         let ofHandbook =
             handbook.conflicts + handbook.shadowedAliases + handbook.hiddenTools + RunChecks.findings(in: handbook)
@@ -101,8 +93,20 @@ package struct HandbookReader: Sendable {
         "there are no pages in this folder: files that end with .md, outside of shared/ and without _ before their "
             + "names. Is it complete? Name the right one, or write a page with `curbcut new`")
 
-    /// Captions by file; they are small, and pages show their text. Unreadable files are reported when they are copied;
-    /// those with more bytes than a page may have get no transcript.
+    /// Files that the pages use and that the system refuses to read.
+    private func unreadable(_ files: [ContentPath]) -> [Finding] {
+        Parallel.map(files) { path -> Finding? in
+            do throws(FileReader.Failure) {
+                _ = try folder.beginning(of: path, count: 1)
+                return nil
+            } catch {
+                return error.isMissing ? nil : .unpublished(path, reason: error.reason)
+            }
+        }.compactMap(\.self)
+    }
+
+    /// Captions by file; they are small, and pages show their text. Those with more bytes than a page may have get
+    /// no transcript.
     private func captions(among files: [ContentPath]) -> (known: [ContentPath: Captions], findings: [Finding]) {
         let paths = files.filter { $0.fileExtension.lowercased() == "vtt" }
         let read = Parallel.map(paths) { path in try? folder.readPage(path) }
@@ -139,10 +143,9 @@ package struct HandbookReader: Sendable {
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
         do throws(FileReader.Failure) {
-            let (page, findings) = reader.read(try folder.readPage(path), path: path)
-            return PageResult(page: page, findings: findings)
+            return reader.read(try folder.readPage(path), path: path)
         } catch {
-            return PageResult(page: nil, findings: [.unreadable(path, reason: error.reason)])
+            return (nil, [.unreadable(path, reason: error.reason)])
         }
     }
 }

@@ -91,8 +91,26 @@ struct HandbookOptions: ParsableArguments {
     /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, only
     /// in its parent folder); the nearest first, as people would write them.
     private static func configurations(near content: String) -> [String] {
-        let found = configurationFolders(near: content).map { $0 + "/" + configurationName }
-            .filter { Disk.isReachable($0) }
+        relative(
+            configurationFolders(near: content).map { $0 + "/" + configurationName }.filter { Disk.isReachable($0) })
+    }
+
+    /// Files where a configuration is read that have nearly its name: `curbcut.yaml`, `.curbcut.yml`.
+    static func misnamedConfigurations(near content: String) -> [String] {
+        relative(
+            configurationFolders(near: content).flatMap { folder in
+                ((try? FolderEntry.names(in: folder)) ?? []).filter(isNearlyConfiguration).map { folder + "/" + $0 }
+            })
+    }
+
+    private static func isNearlyConfiguration(_ name: String) -> Bool {
+        let plain = name.lowercased().drop { $0 == "." || $0 == "_" }
+        return name != configurationName
+            && ["yml", "yaml", "yml.txt", "yaml.txt", "json", "toml"].contains { plain == "curbcut.\($0)" }
+    }
+
+    /// Paths below the current folder as people would write them.
+    private static func relative(_ found: [String]) -> [String] {
         guard let here = Disk.realPath(".") else { return found }
         return found.map { $0.hasPrefix(here + "/") ? String($0.dropFirst(here.count + 1)) : $0 }
     }

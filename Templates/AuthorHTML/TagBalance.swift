@@ -39,6 +39,7 @@ struct TagBalance {
                 edits += startTag(token, name, isSelfClosing: isSelfClosing, node: node, scopeEnd: scopeEnd)
             case .endTag(let name):
                 if counts[name, default: 0] > 0, let index = open.lastIndex(where: { $0.name == name }) {
+                    edits += endTags(of: open[(index + 1)...], before: token.span.lowerBound)
                     for element in open[index...] { counts[element.name, default: 0] -= 1 }
                     open.removeSubrange(index...)
                 } else {
@@ -88,6 +89,12 @@ struct TagBalance {
             return []
         }
         return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8), isAfter: true)]
+    }
+
+    /// The end tags of elements that the end tag of an outer one leaves open: a browser would go on with them after it.
+    private func endTags(of elements: ArraySlice<Open>, before place: Int) -> [MarkupEdit] {
+        let tags = elements.reversed().filter { !Self.endsByItself.contains($0.name) }.map { "</\($0.name)>" }
+        return tags.isEmpty ? [] : [MarkupEdit(bytes: place..<place, replacement: Array(tags.joined().utf8))]
     }
 
     /// The missing end tags; called once, after the last node.

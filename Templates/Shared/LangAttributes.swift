@@ -7,6 +7,8 @@ import SafeHTML
 /// A class, because all parts of a page's template share it.
 final class LangAttributes: Sendable {
     let interface: Interface
+    /// The language of the document, a BCP 47 tag.
+    private let language: String
     /// Attributes of a document in this language.
     let document: HTML
     /// Attributes of the parts of a page whose language differs from the handbook's; otherwise empty.
@@ -19,11 +21,12 @@ final class LangAttributes: Sendable {
     let content: HTML
 
     fileprivate init(
-        _ interface: Interface, in document: HTML, own: HTML, ui: HTML = .nothing, uiLabel: HTML = .nothing,
+        _ interface: Interface, in language: String, own: HTML, ui: HTML = .nothing, uiLabel: HTML = .nothing,
         content: HTML = .nothing
     ) {
         self.interface = interface
-        self.document = document
+        self.language = language
+        document = language.languageAttributes
         self.own = own
         self.ui = ui
         self.uiLabel = uiLabel
@@ -31,6 +34,16 @@ final class LangAttributes: Sendable {
     }
 
     subscript(text: InterfaceText) -> String { interface[text] }
+
+    /// Attributes of an element with words in a language that may differ from the document's, and with another direction
+    /// if necessary. Nothing for what names no language.
+    func attributes(ofWordsIn other: String) -> HTML {
+        let (own, other) = (language.lowercased(), other.lowercased())
+        guard other.nameOfLanguage != other, own != other, !own.hasPrefix(other + "-"), !other.hasPrefix(own + "-")
+        else { return .nothing }
+        let isTurned = own.isLanguageFromRight && !other.isLanguageFromRight
+        return " \(other.languageAttributes)\(isTurned ? " dir=\"ltr\"" : HTML.nothing)"
+    }
 
     /// Words of the handbook among words of the interface.
     func content(_ words: String) -> HTML {
@@ -54,17 +67,17 @@ extension Settings {
     func langAttributes(of page: Page) -> LangAttributes { langAttributes(in: page.frontMatter.language ?? language) }
 
     private func langAttributes(in language: String) -> LangAttributes {
-        let (interface, document) = (interface, language.languageAttributes)
+        let interface = interface
         let content = attributes(of: language)
         let own: HTML = language == self.language ? .nothing : content
         guard InterfaceLanguage(tag: language) != interface.language else {
-            return LangAttributes(interface, in: document, own: own)
+            return LangAttributes(interface, in: language, own: own)
         }
         let tag = interface.language
         let lang: HTML = " lang=\"\(tag.rawValue)\""
         let isOpposite = language.isLanguageFromRight != tag.isRightToLeft
         return LangAttributes(
-            interface, in: document, own: own,
+            interface, in: language, own: own,
             ui: isOpposite ? "\(lang) dir=\"\(source: tag.isRightToLeft ? "rtl" : "ltr")\"" : lang, uiLabel: lang,
             content: content)
     }

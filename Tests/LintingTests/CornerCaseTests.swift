@@ -160,7 +160,7 @@ import Tools
         ("gherkin/keyword-case", "## Gherkin\n\n- WHEN when ich übe\n- AND änd\n", ["WHEN when"]),
         ("text/unbalanced-quote", "Sag “größer\r\n\r\nund” mehr\r\n", ["“", "”"]),
         ("text/unbalanced-quote", "Sag „größer“, “naïve” und \"e\u{301}\".\n", []),
-        ("text/unbalanced-paren", "(größer) und (e\u{301}\r\n\r\nnaïve) weg.\r\n", ["(", ")"]),
+        ("text/unbalanced-paren", "(größer) und (e\u{332}\r\n\r\nnaïve) weg.\r\n", ["(", ")"]),
         ("text/repeated-word", "naïve\r\nnaïve and die Die\r\n", ["\r\nnaïve", " Die"]),
         ("text/article", "A École and an Über-button, a hour, an user, a apple.\n", ["a", "an", "a"]),
         ("text/phrase", "text\r\n  • größer\r\n– ja\r\n", ["• ", "– "]),

@@ -67,7 +67,7 @@ struct RuleExample: CustomStringConvertible {
                 LintSettings.RuleLevel(rule: $0, level: .warning)
             }
         }
-        settings.lint.rules += rules.filter(\.isOptIn).map { LintSettings.RuleLevel(rule: $0.id, level: .warning) }
+        settings.lint.rules += rules.filter(\.page.isOptIn).map { LintSettings.RuleLevel(rule: $0.id, level: .warning) }
         settings.today = Moment(date: "2026-11-24")
         let reader = PageReader(settings: settings)
         var pages = [reader.read(Array((parts.last?.text ?? "").utf8), path: Self.path).page]

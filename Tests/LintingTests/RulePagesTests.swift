@@ -20,15 +20,15 @@ import Testing
 
     @Test(arguments: Rules.all)
     func pageSaysWhatTheRuleIsAbout(_ rule: Rule) {
-        for text in [rule.what, rule.why] {
+        for text in [rule.page.what, rule.page.why] {
             #expect(text.hasSuffix(".") && !text.hasPrefix("*"), "\(rule.id): \(text)")
         }
-        #expect(!rule.source.isEmpty, "\(rule.id)")
+        #expect(!rule.page.source.isEmpty, "\(rule.id)")
     }
 
     @Test func rulesAreFew() {
         #expect(Rules.all.count <= 75)
-        #expect(Rules.all.count { !$0.isOptIn } <= 55)
+        #expect(Rules.all.count { !$0.page.isOptIn } <= 55)
     }
 
     @Test func theListOfRulesIsUpToDate() throws {
@@ -48,11 +48,13 @@ import Testing
     }
 
     @Test func everyRuleThatPromisesAFixShowsOneOfThatGrade() throws {
-        for rule in Rules.all where rule.fix != nil {
+        for rule in Rules.all where rule.page.fix != nil {
             let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             let fixes = try page.examples.filter { $0.kind == "Failed" }.flatMap { try $0.findings(of: rule) }
                 .compactMap(\.fix)
-            #expect(fixes.contains { $0.grade == rule.fix }, "\(rule.id) promises a fix; none of its examples gets one")
+            #expect(
+                fixes.contains { $0.grade == rule.page.fix }, "\(rule.id) promises a fix; none of its examples gets one"
+            )
         }
     }
 
@@ -71,7 +73,7 @@ import Testing
 
     @Test func linesThatFixesBringEndAsThoseOfThePage() throws {
         var brought = 0
-        for rule in Rules.all where rule.fix != nil {
+        for rule in Rules.all where rule.page.fix != nil {
             let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             for example in page.examples where example.kind == "Failed" {
                 let windows = example.withWindowsLineEnds
@@ -87,7 +89,7 @@ import Testing
     }
 
     @Test func noRuleFixesWithoutSayingSo() throws {
-        for rule in Rules.all where rule.fix == nil {
+        for rule in Rules.all where rule.page.fix == nil {
             let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             let findings = try page.examples.flatMap { try $0.findings(of: rule) }
             #expect(findings.allSatisfy { $0.fix == nil }, "\(rule.id)")
@@ -95,7 +97,7 @@ import Testing
     }
 
     @Test func everyFixLeavesNothingToFix() throws {
-        for rule in Rules.all where rule.fix != nil {
+        for rule in Rules.all where rule.page.fix != nil {
             let page = RuleExamples(try Repository.text(RuleExamples.path(rule.id)))
             for example in page.examples where example.kind == "Failed" {
                 let findings = try example.findings(of: rule).filter { $0.fix != nil }

@@ -42,6 +42,8 @@ struct CaptionsTests {
             ("WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nHello\n", .time(line: 4)),
             ("WEBVTT\n\n00:01.000 --> 00:02.0\nA\n", .time(line: 3)), ("WEBVTT\n\n1:00 --> 2:00\nA\n", .time(line: 3)),
             ("WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nB\n", .wordsWithoutTime(line: 6)),
+            ("WEBVTT\n\n00:05.000 --> 00:02.000\nA\n", .noDuration(line: 3)),
+            ("WEBVTT\n\na\n00:05.000 --> 00:05.000\nA\n", .noDuration(line: 4)),
         ] as [(String, Captions.Fault?)])
     func fileSaysWhetherBrowsersShowIt(text: String, fault: Captions.Fault?) {
         #expect(CaptionsReader.read(Array(text.utf8)).fault == fault)

@@ -240,4 +240,11 @@ struct FrontMatterTests {
         let result = Self.read("---\n# note\ntitle: X # here\n---\n")
         #expect(result.findings.isEmpty && result.page.title == "X", "\(result.findings) \(result.page.title)")
     }
+
+    @Test(arguments: ["title: \"  \"", "short: ''", "slug: ' '"])
+    func blankTextIsNoText(line: String) {
+        let (page, findings) = Self.read("---\n\(line)\n---\n# A\n")
+        #expect(page.title == "A" && page.route.path == "native/button")
+        #expect(findings.map(\.range.start.line) == [2])
+    }
 }

@@ -157,4 +157,13 @@ struct IncludeTests {
     func fragmentsAreNoPages(path: String, isFragment: Bool) {
         #expect(ContentPath(path).isFragment == isFragment)
     }
+
+    @Test func fragmentIsFoundHoweverItsNameIsSpelt() {
+        let source = FragmentSource(
+            read: { Array($0.text.utf8) == Array("shared/cafe\u{301}.md".utf8) ? Array("Inside.".utf8) : nil },
+            all: { [ContentPath("shared/cafe\u{301}.md")] })
+        let read = PageReader(settings: Settings(), fragments: source).read(
+            Array("<!-- include: shared/caf\u{E9}.md -->\n".utf8), path: ContentPath("p.md"))
+        #expect(read.page.document.plainText(of: 0) == "Inside." && read.findings.isEmpty)
+    }
 }

@@ -222,4 +222,15 @@ struct PageTests {
         #expect(Page.reading("<div id=\"Here\">\n\nx\n\n</div>\n").hasAnchor("Here"))
         #expect(Page.reading("Text <a name=\"there\"></a>\n").hasAnchor("there"))
     }
+
+    /// Accents, Japanese voice marks and Korean vowels are typed as one code point or as two.
+    @Test(arguments: [
+        ("[x][re\u{301}]\n\n[r\u{E9}]: a.md", "[x][r\u{E9}]\n\n[r\u{E9}]: a.md"), ("\u{30AF}\u{3099}", "\u{30B0}"),
+        ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{627}\u{653}", "\u{622}"), ("\u{FA19}e\u{301}", "\u{FA19}\u{E9}"),
+        ("<p id=\"e\u{301}\">", "<p id=\"\u{E9}\">"), ("x\u{332}", "x\u{332}"),
+    ])
+    func lettersAreComposed(written: String, read: String) {
+        let document = Page.reading(written).document
+        #expect(Array(document.bytes[..<document.sourceCount]) == Array(read.utf8))
+    }
 }

@@ -57,4 +57,15 @@ struct SectionSettingsTests {
         #expect(index.section("kurz") == .condensed && index.section("Apple") == .platformNotes(.ios))
         #expect(Self.problem("sections: { videos: { form: box } }") != nil)
     }
+
+    @Test(arguments: [
+        ("sections: { c: { name: condensed } }", "condensed"),
+        ("sections: { a: { spellings: [Criteria] } }", "criteria"),
+        ("sections: { videos: { name: Gherkin } }", "gherkin"), ("sections: { a: { name: X }, b: { name: x } }", "a"),
+        ("platforms: { mobile: iOS }", "ios"), ("sections: { a: { name: Notes for Android } }", "android"),
+    ])
+    func headingBelongsToOneSection(yaml: String, owner: String) throws {
+        let problem = try #require(Self.problem(yaml))
+        #expect(problem.contains("already is a heading of '\(owner)'; write `\(owner)` in place of"), "\(problem)")
+    }
 }

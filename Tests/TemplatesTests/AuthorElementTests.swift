@@ -192,6 +192,17 @@ import Testing
         #expect(main.contains("<summary>\n<h3 id=\"two\">Two</h3>\n</summary>"), "\(main)")
     }
 
+    @Test(arguments: [
+        ("<p>a <b>b</p>", "<b>b</b></p>"), ("<p>a <a href=\"page.md\">b</p>", "b</a></p>"),
+        ("<p><button>b</p>", "b</button></p>"), ("<p><select><option>b</p>", "b</select></p>"),
+        ("<ul><li><strong>b</li></ul>", "b</strong></li></ul>"), ("<div><i>a <b>b</i></b></div>", "b</b></i></div>"),
+        ("a <i>b <b>c</i> d", "c</b></i> d"), ("<div><b>\n\na\n\n</div>", "</b></div>"),
+    ])
+    func elementEndsWithTheOneAroundIt(_ written: String, _ published: String) {
+        let main = main("## Name\n\n\(written)\n\nAfter.\n")
+        #expect(main.contains(published), "\(main)")
+    }
+
     /// Whether each end tag belongs to the last open element.
     private func isBalanced(_ html: String) -> Bool {
         var open: [Substring] = []

@@ -96,13 +96,27 @@ struct ComponentTests {
         #expect(names == ["Toggle, JAWS (1)", "Toggle, JAWS (2)", "Swiping"])
     }
 
-    @Test func timesOfATranscriptHaveHours() throws {
-        let page = Page.reading("<video src=\"a.webm\"><track kind=\"captions\" src=\"a.vtt\"></video>\n", path: "a.md")
+    /// A page in English with the transcript of a video.
+    private func transcript(track: String) throws -> String {
+        let page = Page.reading("<video src=\"a.webm\"><track \(track) src=\"a.vtt\"></video>\n", path: "a.md")
         let captions = Captions(cues: [.init(start: 65_000, text: "x"), .init(start: 3_601_000, text: "y")])
         let files = FileIndex(["a.webm", "a.vtt"].map { ContentPath($0) }, captions: [ContentPath("a.vtt"): captions])
         let site = Site(Handbook(pages: [page], files: files, settings: Settings()))
         let entry = try #require(site.entries.first { $0.path.text == "a/index.html" })
-        let html = String(decoding: site.render(entry.resource) ?? [], as: UTF8.self)
+        return String(decoding: site.render(entry.resource) ?? [], as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("kind=captions srclang=ar", "<ol lang=\"ar\" dir=\"rtl\">"), ("srclang=de-CH", "<ol lang=\"de-ch\">"),
+        ("kind=Captions srclang=en-GB", "<ol>"), ("kind=SUBTITLES", "<ol>"), ("srclang=english", "<ol>"),
+    ])
+    func transcriptHasTheLanguageOfItsTrack(track: String, list: String) throws {
+        let html = try transcript(track: track)
+        #expect(html.contains("</summary>\n\(list)\n<li><a href=\"../a.webm#t=65.000\""), "\(html)")
+    }
+
+    @Test func timesOfATranscriptHaveHours() throws {
+        let html = try transcript(track: "kind=captions")
         #expect(html.matches(of: #/data-seconds="[^"]*">([\d:]+)<\/a>/#).map { String($0.1) } == ["1:05", "1:00:01"])
     }
 

@@ -122,6 +122,13 @@ extension Finding {
         return finding
     }
 
+    /// A file that pages use and that cannot be read.
+    package static func unpublished(_ path: ContentPath, reason: String) -> Finding {
+        .unread(
+            .file, path: path,
+            "the file cannot be read (\(reason)), so it is missing from the site; check its permissions")
+    }
+
     /// Whether a rule of `lint` finds the same, which the handbook may have turned off.
     package var isOfLint: Bool { isAboutFile && rule == Subject.empty.rawValue }
 

@@ -29,6 +29,13 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
             return written.allSatisfy(\.isSmallLetterOrDigit) ? fileExtension : fileExtension.lowercased()
         }
     }
+    /// Whether the extension means a film, a sound or a document, which browsers do not show as pictures.
+    package var isNoPicture: Bool {
+        [
+            "mp4", "m4v", "mov", "webm", "ogv", "avi", "mp3", "m4a", "ogg", "oga", "wav", "flac", "aac", "vtt", "srt",
+            "pdf", "docx", "xlsx", "pptx", "zip", "html", "htm", "txt", "csv",
+        ].contains(fileExtension)
+    }
     package var isPage: Bool {
         // Cheap checks first: few addresses end with one of these bytes.
         guard let last = text.utf8.last, "dDnN/".utf8.contains(last) else { return false }

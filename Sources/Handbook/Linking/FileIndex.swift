@@ -47,9 +47,11 @@ package struct FileIndex: Sendable, Equatable {
         return all
     }
 
-    package func contains(_ path: ContentPath) -> Bool {
-        known.contains(path)
-    }
+    package func contains(_ path: ContentPath) -> Bool { known.contains(path) }
+
+    /// The file with a path, as the disk spells it: Unicode has several spellings of é, which are equal here and differ
+    /// on servers. Nil without such a file.
+    package subscript(path: ContentPath) -> ContentPath? { known.firstIndex(of: path).map { known[$0] } }
 
     /// The file whose path differs from `path` only in letter case.
     package func otherCase(of path: ContentPath) -> ContentPath? {

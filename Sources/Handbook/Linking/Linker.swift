@@ -19,8 +19,20 @@ struct Linker {
         // The line is pasted into tickets; with any address in it, it means this page.
         case .ownAddress: .page(page.route, anchor: nil)
         case .link, .rawLink: resolve(reference.written, on: page)
-        case .image, .rawMedia: media(reference.written, named: reference.written, on: page)
+        case .image: picture(reference.written, on: page)
+        case .rawMedia: media(reference.written, named: reference.written, on: page)
         }
+    }
+
+    private func picture(_ written: String, on page: Page) -> LinkTarget {
+        let target = media(written, named: written, on: page)
+        let path: ContentPath
+        switch target {
+        case .file(let file): path = file
+        case .external(let address): path = ContentPath(address.withoutQueryAndFragment)
+        default: return target
+        }
+        return path.isNoPicture ? .unresolved(.noPicture(path)) : target
     }
 
     // MARK: Links
@@ -84,7 +96,7 @@ struct Linker {
     }
 
     private func anchor(_ fragment: String, on route: Route) -> LinkTarget {
-        let anchor = fragment.percentDecoded
+        let anchor = fragment.percentDecoded.composed
         guard let index = places.pageByRoute[route] else { return .unresolved(.noSuchAnchor(route, anchor)) }
         let target = pages[index]
         if anchor.isEmpty || anchor == "top" || target.hasAnchor(anchor) {
@@ -127,14 +139,18 @@ struct Linker {
     }
 
     private func known(_ route: Route) -> Route? {
-        if places.pageByRoute[route] != nil || places.folders.contains(route) { return route }
-        if let present = places.aliases[route] { return present }
+        if let found = own(route) ?? places.aliases[route] { return found }
         for (previous, present) in places.movedPrefixes where route.isWithin(previous) {
             let moved = Route(present.segments + route.segments.dropFirst(previous.segments.count))
-            if places.pageByRoute[moved] != nil || places.folders.contains(moved) { return moved }
-            if let alias = places.aliases[moved] { return alias }
+            if let found = own(moved) ?? places.aliases[moved] { return found }
         }
         return nil
+    }
+
+    /// The route of a page or folder as the disk spells it (see `FileIndex`).
+    private func own(_ route: Route) -> Route? {
+        if let page = places.pageByRoute[route] { return pages[page].route }
+        return places.folders.firstIndex(of: route).map { places.folders[$0] }
     }
 
     /// A page of the tool or a draft at `path`.
@@ -175,15 +191,15 @@ struct Linker {
         }
         let path = written.withoutQueryAndFragment.percentDecoded
         let fromHere = ContentPath.resolve(path, beside: page.path)
-        if let fromHere, places.files.contains(fromHere) { return file(fromHere) }
+        if let found = fromHere.flatMap({ places.files[$0] }) { return file(found) }
         let fromRoot = ContentPath.resolve(path, in: [])
-        if let fromRoot, places.files.contains(fromRoot) { return file(fromRoot) }
+        if let found = fromRoot.flatMap({ places.files[$0] }) { return file(found) }
         // Other generators publish these folders at the root (Vite, VitePress, Astro: public; Hugo, Docusaurus: static).
         if path.hasSlashInFront {
-            let published = ["public", "static"].map { ContentPath($0 + path) }
-            if let found = published.first(where: places.files.contains) { return file(found) }
+            let published = ["public", "static"].lazy.compactMap { places.files[ContentPath($0 + path)] }
+            if let found = published.first { return file(found) }
         }
-        if let addressed = addressed(path, on: page).first(where: places.files.contains) { return file(addressed) }
+        if let found = addressed(path, on: page).lazy.compactMap({ places.files[$0] }).first { return file(found) }
         if fromHere == nil, fromRoot == nil { return .unresolved(.outside) }
         let other = fromHere.flatMap(places.files.otherCase) ?? fromRoot.flatMap(places.files.otherCase)
         if let other { return .unresolved(.otherCase(other)) }

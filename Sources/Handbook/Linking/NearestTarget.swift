@@ -31,7 +31,7 @@ struct NearestTarget {
         case .otherCase(let path): return path.text
         case .unescaped(let address): return address
         case .noSuchTarget, .outside: return nearest(to: reference, on: page)
-        case .empty, .draft, .activeFile, .refusedScheme: return nil
+        case .empty, .draft, .activeFile, .noPicture, .refusedScheme: return nil
         }
     }
 

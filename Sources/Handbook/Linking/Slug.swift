@@ -20,7 +20,7 @@ package struct SlugMaker: Sendable {
     /// goes (github-slugger; html-pipeline's table of contents filter).
     package static func slug(_ heading: String) -> String {
         var slug = ""
-        for scalar in heading.lowercased().unicodeScalars {
+        for scalar in heading.composed.lowercased().unicodeScalars {
             switch scalar.properties.generalCategory {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
                 .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,

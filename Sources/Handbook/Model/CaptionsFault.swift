@@ -18,7 +18,7 @@ package enum CaptionsFault: Sendable {
 extension Handbook {
     /// The fault of captions whose file is there; nil for other tracks.
     package func fault(of track: Video.Track, of video: Video, on page: Page) -> CaptionsFault? {
-        guard track.kind == "captions" || track.kind == "subtitles" else { return nil }
+        guard track.isSpoken else { return nil }
         switch page.target(of: track.media) {
         case .external: return video.isCrossOrigin ? nil : .otherHost
         case .file(let path):

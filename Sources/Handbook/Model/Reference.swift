@@ -74,6 +74,8 @@ package enum UnresolvedReason: Sendable, Equatable {
     case unescaped(String)
     /// The file exists, but may run scripts, which the policy for authors' HTML forbids.
     case activeFile(ContentPath)
+    /// The file is written as a picture and is a film, a sound or a document.
+    case noPicture(ContentPath)
     /// The address leads out of the content folder.
     case outside
     /// `javascript:` and similar schemes.

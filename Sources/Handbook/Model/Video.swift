@@ -1,46 +1,32 @@
+import Markdown
 import Tools
 
 /// A `<video>` of the page's raw HTML.
 @usableFromInline package struct Video: Sendable {
     /// The HTML blocks from the one with the start tag to the one with the end tag.
-    package let nodes: NodeRange
+    package var nodes: NodeRange
     /// The element's bytes, one range for each of its HTML blocks.
-    package let spans: [TextRange]
-    package let sources: [Source]
-    package let tracks: [Track]
-    package let poster: MediaReference?
-    package let width: Int?
-    package let height: Int?
+    package var spans: [TextRange]
+    package var sources: [Source] = []
+    package var tracks: [Track] = []
+    package var poster: MediaReference?
+    package var width: Int?
+    package var height: Int?
     /// Whether the video may have files of other hosts (`crossorigin`).
-    package let isCrossOrigin: Bool
+    package var isCrossOrigin = false
     /// The text between the tags, for browsers without video.
-    package let fallback: Excerpt
+    package var fallback: Excerpt = ""
     /// The text of the nearest preceding heading; empty when there is none.
     package var heading: String { String(headingWords) }
     private let headingWords: Excerpt
     /// The author's name for it (`aria-label`); empty when there is none.
-    package let label: String
-    package let platform: Platform?
-    package let screenReader: ScreenReader?
+    package var label = ""
+    package var platform: Platform?
+    package var screenReader: ScreenReader?
 
-    package init(
-        nodes: NodeRange, spans: [TextRange], sources: [Source], tracks: [Track], poster: MediaReference?, width: Int?,
-        height: Int?, isCrossOrigin: Bool, fallback: Excerpt, heading: Excerpt, label: String, platform: Platform?,
-        screenReader: ScreenReader?
-    ) {
-        self.nodes = nodes
-        self.spans = spans
-        self.sources = sources
-        self.tracks = tracks
-        self.poster = poster
-        self.width = width
-        self.height = height
-        self.isCrossOrigin = isCrossOrigin
-        self.fallback = fallback
-        headingWords = heading
-        self.label = label
-        self.platform = platform
-        self.screenReader = screenReader
+    /// A video that begins with the bytes of a tag.
+    package init(node: NodeID, tag: TextRange, heading: Excerpt) {
+        (nodes, spans, headingWords) = (node..<node + 1, [tag], heading)
     }
 
     package var hasCaptions: Bool { tracks.contains { $0.kind == "captions" } }
@@ -54,29 +40,23 @@ import Tools
     package struct Source: Sendable {
         package let media: MediaReference
         /// The media type; empty when the author gave none.
-        package let type: String
+        package var type = ""
 
-        package init(media: MediaReference, type: String) {
-            self.media = media
-            self.type = type
-        }
+        package init(_ media: MediaReference) { self.media = media }
     }
 
     package struct Track: Sendable {
         package let media: MediaReference
-        /// `captions`, `subtitles`, …; `subtitles` when the author gave none (HTML, 4.8.11).
-        package let kind: String
-        package let language: String
-        package let label: String
-        package let isDefault: Bool
+        /// `captions`, `subtitles`, … in lower case; `subtitles` when the author gave none (HTML, 4.8.11).
+        package var kind = "subtitles"
+        package var language = ""
+        package var label = ""
+        package var isDefault = false
 
-        package init(media: MediaReference, kind: String, language: String, label: String, isDefault: Bool) {
-            self.media = media
-            self.kind = kind
-            self.language = language
-            self.label = label
-            self.isDefault = isDefault
-        }
+        package init(_ media: MediaReference) { self.media = media }
+
+        /// Whether it has what is said.
+        package var isSpoken: Bool { kind == "captions" || kind == "subtitles" }
     }
 }
 
@@ -112,6 +92,8 @@ package struct Captions: Sendable, Equatable {
         case notWebVTT, notUTF8, noCues
         /// Times that browsers cannot read, so that they leave out the cue; the line counts from 1.
         case time(line: Int)
+        /// A cue that ends before it begins, so that browsers never show it.
+        case noDuration(line: Int)
         /// Words in a block without times, after a blank line within a cue.
         case wordsWithoutTime(line: Int)
     }

@@ -27,6 +27,12 @@ package struct Theme: Sendable, Equatable {
         [("logo", logo), ("icon", icon)].compactMap { key, path in path.map { (key, $0) } }
             + stylesheets.map { ("stylesheet", $0) }
     }
+
+    /// Names its files as the disk spells them.
+    mutating func takeNames(of files: FileIndex) {
+        (logo, icon) = (logo.map { files[$0] ?? $0 }, icon.map { files[$0] ?? $0 })
+        stylesheets = stylesheets.map { files[$0] ?? $0 }
+    }
 }
 
 /// An sRGB colour of 8 bits each.

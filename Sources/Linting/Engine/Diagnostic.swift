@@ -30,15 +30,9 @@ package struct Diagnostic: Sendable, Equatable {
 
     /// Another place that belongs to the finding; `page` is its index in the handbook, nil for the same page.
     package struct Place: Sendable, Equatable {
-        package let page: Int?
-        package let range: Range<Int>
-        package let note: String
-
-        package init(page: Int? = nil, range: Range<Int>, note: String) {
-            self.page = page
-            self.range = range
-            self.note = note
-        }
+        var page: Int?
+        let range: Range<Int>
+        let note: String
     }
 }
 
@@ -54,4 +48,18 @@ extension Fix {
                 return Edit(range: edit.range, replacement: replacement)
             })
     }
+}
+
+extension String {
+    /// The text in quotation marks; `words` when there is nothing to quote.
+    func quoted(orElse words: String) -> String { trimmingBlanks.isEmpty ? words : "'\(self)'" }
+
+    /// A message without the middle of what it quotes, if an author's text is as long as a page.
+    var withoutMiddle: String {
+        guard utf8.count > Self.longestMessage else { return self }
+        return prefix(Self.longestMessage / 2) + " … " + suffix(Self.longestMessage / 4)
+    }
+
+    /// Limit of a message, in bytes; the longest one about the handbooks tried has 300.
+    private static let longestMessage = 400
 }

@@ -27,7 +27,8 @@ struct FindingMaker {
             text: Self.normalised(page.document.bytes[keyRange(bytes)]))
         return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: diagnostic.message,
-            why: diagnostic.why ?? rule.why, help: diagnostic.help, related: diagnostic.related.map { related($0) },
+            why: diagnostic.why ?? rule.page.why, help: diagnostic.help,
+            related: diagnostic.related.map { related($0) },
             fix: fix(diagnostic.fix), key: key, sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
 

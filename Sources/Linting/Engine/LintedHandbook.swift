@@ -14,8 +14,8 @@ package struct LintedHandbook: Sendable {
     package let retired: [LintSettings.Retired]
     /// Whether most links to pages end with a slash.
     let endsAddressesWithSlash: Bool
-    /// Suggestions for references that lead nowhere.
-    private let suggestions: [Place: String]
+    /// Suggestions for references that lead nowhere, by their page, node and first byte.
+    private let suggestions: [[Int]: String]
 
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
         graph = handbook
@@ -30,7 +30,7 @@ package struct LintedHandbook: Sendable {
         suggestions = Dictionary(
             handbook.unresolvedReferences().compactMap { problem in
                 let reference = handbook.pages[problem.page].references[problem.reference]
-                return problem.nearest.map { (Place(page: problem.page, reference), $0) }
+                return problem.nearest.map { (Self.place(of: reference, on: problem.page), $0) }
             }, uniquingKeysWith: { $1 })
         // The longest prefix is the most specific.
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
@@ -38,17 +38,10 @@ package struct LintedHandbook: Sendable {
 
     /// The reference that an author probably meant, as it would be written.
     func suggestion(for reference: Reference, on page: LintedPage) -> String? {
-        suggestions[Place(page: page.index, reference)]
+        suggestions[Self.place(of: reference, on: page.index)]
     }
 
-    /// The place of a reference.
-    private struct Place: Hashable {
-        let page: Int
-        let node: Int
-        let start: Int
-
-        init(page: Int, _ reference: Reference) {
-            (self.page, node, start) = (page, reference.node, Int(reference.span.lowerBound))
-        }
+    private static func place(of reference: Reference, on page: Int) -> [Int] {
+        [page, reference.node, Int(reference.span.lowerBound)]
     }
 }

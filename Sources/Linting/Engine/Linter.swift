@@ -101,7 +101,8 @@ package struct Linter: Sendable {
         let meant = found.filter { rule.holdsInBadExamples || !isMistake($0.range.lowerBound) }
         let shown = Self.first(look.suppressions.kept(meant, of: rule.id))
         // A level that the handbook chose holds for all of the rule's findings.
-        look.diagnostics += shown.map { (rule, severity == rule.severity ? $0.severity ?? severity : severity, $0) }
+        let isUsual = severity == rule.page.severity
+        look.diagnostics += shown.map { (rule, isUsual ? $0.severity ?? severity : severity, $0) }
     }
 
     /// Limit per page and rule: a finding takes 3 KB, and a megabyte with one repeated mistake has 200,000 of them. The

@@ -21,17 +21,13 @@ extension LintedPage {
         }
     }
 
-    /// The element whose content is a live example.
-    private static let liveExample = "example"
-
     /// The bytes of live examples.
     package func exampleRanges(_ handbook: LintedHandbook) -> [Range<Int>] {
-        var open: Int?
-        var ranges: [Range<Int>] = []
+        var (open, ranges): (Int?, [Range<Int>]) = (nil, [])
         for token in markup.liveTokens {
-            if let name = token.startName, name == Self.liveExample, open == nil {
+            if token.startName == "example", open == nil {
                 open = locate(token).lowerBound
-            } else if let name = token.endName, name == Self.liveExample, let start = open {
+            } else if token.endName == "example", let start = open {
                 ranges.append(start..<max(start, locate(token).upperBound))
                 open = nil
             }

@@ -4,25 +4,12 @@ import Handbook
 package struct Rule: Sendable {
     /// `family/name`, as in configuration, suppressions and reports.
     package let id: String
-    private let about: RulePage
+    package let page: RulePage
     /// Whether it also applies in bad examples.
     package let holdsInBadExamples: Bool
     package let check: Method
 
     package var family: Substring { id.prefix { $0 != "/" } }
-    package var severity: Severity { about.severity }
-    /// What the rule finds: a sentence.
-    package var what: String { about.what }
-    /// Why it matters to readers: a sentence.
-    package var why: String { about.why }
-    /// The origin: a success criterion, a specification, or the house.
-    package var source: String { about.source }
-    /// The safest grade of its fixes; nil when it has none.
-    package var fix: Fix.Grade? { about.fix }
-    /// Whether the rule is off by default.
-    package var isOptIn: Bool { about.isOptIn }
-    /// The presets that turn it on.
-    package var presets: [LintSettings.Preset] { about.presets }
 
     /// Families about the page itself, not about the code or the wording that an example shows.
     private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/"]
@@ -51,9 +38,25 @@ package struct Rule: Sendable {
 
     private init(_ id: String, holdsInBadExamples: Bool, check: Method) {
         self.id = id
-        about = RulePage(RulePages.page(id) ?? "")
+        page = RulePage(RulePages.page(id) ?? "")
         self.holdsInBadExamples =
             holdsInBadExamples || Self.alwaysHold.contains { id.hasPrefix($0) } && !Self.aboutWords.contains(id)
         self.check = check
     }
+}
+
+extension RulePage {
+    /// The address of the rule's specification; nil for house rules.
+    var sourceAddress: String? {
+        Self.specifications.first { source.hasPrefix($0.name) }?.address
+    }
+
+    private static let specifications: [(name: String, address: String)] = [
+        ("WCAG 2.2", "https://www.w3.org/TR/WCAG22/"), ("HTML", "https://html.spec.whatwg.org/multipage/"),
+        ("CommonMark", "https://spec.commonmark.org/0.31.2/"), ("RFC 3986", "https://www.rfc-editor.org/rfc/rfc3986"),
+        ("WCAG2ICT", "https://www.w3.org/TR/wcag2ict-22/"), ("ARIA in HTML", "https://www.w3.org/TR/html-aria/"),
+        ("Content Security Policy Level 3", "https://www.w3.org/TR/CSP3/"),
+        ("CSS Syntax Level 3", "https://www.w3.org/TR/css-syntax-3/"),
+        ("Gherkin reference", "https://cucumber.io/docs/gherkin/reference/"),
+    ]
 }

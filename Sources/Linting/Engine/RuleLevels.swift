@@ -10,20 +10,17 @@ struct RuleLevels: Sendable {
     private let overrides: [(pattern: PagePattern, levels: [String: Severity?])]
 
     /// Rules about English words, off by default in handbooks in other languages.
-    static let english: Set<String> = [
-        "text/typo", "text/repeated-word", "text/its", "text/article",
-        "text/agreement",
-    ]
+    static let english: Set = ["text/typo", "text/repeated-word", "text/its", "text/article", "text/agreement"]
 
     /// `language` is the handbook's BCP 47 tag.
     init(_ settings: LintSettings, language: String = "en", rules: [Rule]) {
         knownIDs = Set(rules.map(\.id))
         let isEnglish = language.isEnglishTag
         let usual = rules.filter {
-            (!$0.isOptIn || $0.presets.contains(where: settings.presets.contains))
+            (!$0.page.isOptIn || $0.page.presets.contains(where: settings.presets.contains))
                 && (isEnglish || !Self.english.contains($0.id))
         }
-        var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.severity) })
+        var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.page.severity) })
         for (id, severity) in Self.resolve(settings.rules, rules: rules) { general[id] = severity }
         var overrides: [(PagePattern, [String: Severity?])] = []
         for override in settings.overrides {

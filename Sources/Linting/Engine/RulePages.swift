@@ -16,10 +16,10 @@ package enum RulePages {
         for (family, rules) in families {
             lines += ["", "## \(family)", "", "| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]
             lines += rules.map { rule in
-                let preset = rule.presets.map { ", preset \($0.rawValue)" }.joined()
-                let severity = rule.severity.rawValue + (preset.isEmpty && rule.isOptIn ? ", opt-in" : preset)
-                let fix = rule.fix?.rawValue ?? "–"
-                return "| [\(rule.id)](Rules/\(rule.id).md) | \(severity) | \(fix) | \(cell(rule.what)) |"
+                let preset = rule.page.presets.map { ", preset \($0.rawValue)" }.joined()
+                let severity = rule.page.severity.rawValue + (preset.isEmpty && rule.page.isOptIn ? ", opt-in" : preset)
+                let fix = rule.page.fix?.rawValue ?? "–"
+                return "| [\(rule.id)](Rules/\(rule.id).md) | \(severity) | \(fix) | \(cell(rule.page.what)) |"
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -34,14 +34,18 @@ package enum RulePages {
 }
 
 /// What a rule's page says about the rule, above its examples.
-struct RulePage: Sendable {
-    let what: String
-    let why: String
-    let source: String
-    let severity: Severity
-    let fix: Fix.Grade?
-    let isOptIn: Bool
-    let presets: [LintSettings.Preset]
+package struct RulePage: Sendable {
+    /// What the rule finds, and why it matters to readers: two sentences.
+    package let what, why: String
+    /// The origin: a success criterion, a specification, or the house.
+    package let source: String
+    package let severity: Severity
+    /// The safest grade of its fixes; nil when it has none.
+    package let fix: Fix.Grade?
+    /// Whether the rule is off by default.
+    package let isOptIn: Bool
+    /// The presets that turn it on.
+    package let presets: [LintSettings.Preset]
 
     init(_ text: String) {
         let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("## ") }

@@ -33,15 +33,16 @@ package struct SARIFReport: Sendable {
 
     private static func rule(_ rule: Rule) -> JSONValue {
         let help: JSONValue = [
-            "text": .string("\(rule.what) \(rule.why) Source: \(rule.source)."),
+            "text": .string("\(rule.page.what) \(rule.page.why) Source: \(rule.page.source)."),
             "markdown": .string(RulePages.page(rule.id) ?? ""),
         ]
         var members: [(String, JSONValue)] = [
-            ("id", .string(rule.id)), ("shortDescription", message(rule.what)), ("fullDescription", message(rule.why)),
+            ("id", .string(rule.id)), ("shortDescription", message(rule.page.what)),
+            ("fullDescription", message(rule.page.why)),
             ("help", help),
-            ("defaultConfiguration", ["level": .string(ReportedFinding.severities[.sarif]?[rule.severity] ?? "")]),
+            ("defaultConfiguration", ["level": .string(ReportedFinding.severities[.sarif]?[rule.page.severity] ?? "")]),
         ]
-        if let address = rule.sourceAddress { members.append(("helpUri", .string(address))) }
+        if let address = rule.page.sourceAddress { members.append(("helpUri", .string(address))) }
         return .object(members)
     }
 

@@ -57,7 +57,7 @@ struct ContentState: Sendable {
     /// Whether the page or its findings have changed. A page that cannot be read now stays as it was.
     private mutating func take(_ result: HandbookReader.PageResult, for path: ContentPath) -> Bool {
         let previous = results[path]
-        results[path] = HandbookReader.PageResult(page: result.page ?? previous?.page, findings: result.findings)
+        results[path] = (result.page ?? previous?.page, result.findings)
         guard let page = result.page, let old = previous?.page, previous?.findings == result.findings else {
             return previous?.findings != result.findings
         }

@@ -105,10 +105,7 @@ struct SiteWriter {
         } catch {
             guard error.operation == .read else { return .stopped(error) }
             let reason = error.system?.reason ?? "a link leads out of the content folder"
-            return .failed(
-                .unread(
-                    .file, path: path,
-                    "the file cannot be read (\(reason)), so it is missing from the site; check its permissions"))
+            return .failed(.unpublished(path, reason: reason))
         }
     }
 

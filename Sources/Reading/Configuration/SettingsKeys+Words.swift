@@ -13,11 +13,13 @@ extension SettingsReader {
         "platforms", "a map from identifiers to names", "{ windows: Windows }", as: .map
     ) { entry, settings, errors in
         for inner in entry.note(entry.value.map, "a map from identifiers to names", &errors)?.entries ?? [] {
-            let name = inner.note(inner.value.text, "a text", &errors) ?? inner.key
+            let name = inner.note(inner.value.words, "a text", &errors) ?? inner.key
             let platform = Platform(id: inner.key, name: name)
+            let notes = Vocabulary.notes(on: platform)
+            guard areFree(notes.spellings, for: notes.meaning, inner, settings.vocabulary, &errors) else { continue }
             settings.vocabulary.platforms.removeAll { $0.id == platform.id }
             settings.vocabulary.platforms.append(platform)
-            settings.vocabulary.sections.append(Vocabulary.notes(on: platform))
+            settings.vocabulary.sections.append(notes)
         }
     }
 
@@ -31,7 +33,7 @@ extension SettingsReader {
     private static let frameworks = SettingsKey<Settings>.each(
         "frameworks", "a map from identifiers to frameworks",
         [
-            .value("name", "a text", "Flutter", \.text) { $0.name = $1 },
+            .value("name", "a text", "Flutter", \.words) { $0.name = $1 },
             .texts("platforms", "a list of platforms", "[ios, android]") { $0.platforms = $1 },
             .texts("spellings", "a list of spellings", "[Flutter SDK]") { $0.spellings = $1 },
         ],
@@ -94,7 +96,7 @@ extension SettingsReader {
     private static let sections = SettingsKey<Settings>.each(
         "sections", "a map from kinds of sections to what they are called",
         [
-            .value("name", "a heading", "Known issues", \.text) { $0.name = $1 },
+            .value("name", "a heading", "Known issues", \.words) { $0.name = $1 },
             .texts("spellings", "a list of headings", "[Bugs]") { $0.spellings = $1 },
             .choice("form", "box") { $0.form = $1 },
             .list("required", "a list of folders whose pages need the section", "[native]", of: Route.init(written:)) {
@@ -109,10 +111,12 @@ extension SettingsReader {
                 return
             }
             let headings = [written.name].compactMap(\.self) + written.spellings
+            guard areFree(headings, for: kind, entry, settings.vocabulary, &errors) else { return }
             settings.vocabulary.sections.append(.init(kind, headings))
         } else if isIdentifier(entry.key) {
             let name = written.name ?? DisplayName.make(from: entry.key, names: [:])
             var section = OwnSection(id: entry.key, headings: [name] + written.spellings)
+            guard areFree(section.headings, for: section.kind, entry, settings.vocabulary, &errors) else { return }
             section.form = written.form ?? .plain
             section.folders = written.folders ?? []
             settings.sections.append(section)
@@ -120,6 +124,22 @@ extension SettingsReader {
         } else {
             errors.append(entry.wrongType("an identifier of small letters, digits and hyphens"))
         }
+    }
+
+    /// Whether no other section has one of the headings, which would then have no sections any more; notes it otherwise.
+    private static func areFree(
+        _ headings: [String], for kind: SectionKind, _ entry: YAMLMap.Entry, _ vocabulary: Vocabulary,
+        _ errors: inout [SettingsError]
+    ) -> Bool {
+        let index = VocabularyIndex(vocabulary)
+        func id(_ kind: SectionKind) -> String { kind.platformOfNotes?.id ?? kind.id }
+        let taken = headings.lazy.map { ($0, index.section($0)) }.first { $1 != .unrecognised && id($1) != id(kind) }
+        guard let (heading, owner) = taken else { return true }
+        errors.append(
+            entry.error(
+                "'\(heading)' already is a heading of '\(id(owner))'; write `\(id(owner))` in place of `\(entry.key)`, "
+                    + "or choose another heading"))
+        return false
     }
 
     /// Exports name sections without a kind `other`, and the notes for any platform `platform-notes`.

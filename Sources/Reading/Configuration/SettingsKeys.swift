@@ -7,7 +7,7 @@ extension SettingsReader {
     static let keys = general + [platforms] + words + features
 
     static let general: [SettingsKey<Settings>] = [
-        .value("title", "a text", "Acme Accessibility", \.text) { $0.title = $1 },
+        .value("title", "a text", "Acme Accessibility", \.words) { $0.title = $1 },
         .value("summary", "a text", "What our components do.", \.text) { $0.summary = $1 },
         language, translations, interface,
         .value("base-url", "an address that begins with https:// or http://", "https://example.org/a11y/") {
@@ -17,7 +17,7 @@ extension SettingsReader {
         },
         .texts("order", "a list of folder names", "[native, web]") { $0.order = $1 },
         .map("names", "a map from file names to titles", "{ webview: WebView }", each: "a text") { entry in
-            entry.value.text.map { (entry.key, $0) }
+            entry.value.words.map { (entry.key, $0) }
         } sets: { settings, names in
             settings.names = Dictionary(names, uniquingKeysWith: { first, _ in first })
         },
@@ -99,7 +99,7 @@ extension SettingsReader {
         } sets: {
             $0.folder = $1
         },
-        .value("title", "a text", "", \.text) { $0.title = $1 },
+        .value("title", "a text", "", \.words) { $0.title = $1 },
         words(\.interface, example: ""),
     ]
 
@@ -143,7 +143,7 @@ extension SettingsReader {
     ) { entry, settings, errors in
         for inner in entry.note(entry.value.map, "a map from keys to labels", &errors)?.entries ?? [] {
             var field = MetaField(key: inner.key)
-            field.label = inner.value.text
+            field.label = inner.value.words
             let expected = "a label, or a map with label and badge"
             if field.label == nil, let map = inner.note(inner.value.map, expected, &errors) {
                 SettingsKey.read(map, metaKeys, into: &field, &errors)
@@ -153,7 +153,7 @@ extension SettingsReader {
     }
 
     private static let metaKeys: [SettingsKey<MetaField>] = [
-        .value("label", "a text", "Ticket", \.text) { $0.label = $1 },
+        .value("label", "a text", "Ticket", \.words) { $0.label = $1 },
         .value("badge", "true or false", "true", as: .truth, \.truth) { $0.isBadge = $1 },
     ]
 

@@ -33,6 +33,9 @@ extension YAMLMap.Value {
         if case .scalar(let text) = self { text } else { nil }
     }
 
+    /// A text that is not blank.
+    var words: String? { text.flatMap { $0.trimmingBlanks.isEmpty ? nil : $0 } }
+
     var number: Int? { text.flatMap { Int($0) } }
 
     package var truth: Bool? {

@@ -21,9 +21,8 @@ enum ActiveFiles {
     /// File types that browsers never run. Servers may publish any other as XML or HTML.
     private static let harmless: Set<String> = [
         "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "ico", "webm", "mp4", "m4v", "mov", "ogv", "mp3", "m4a",
-        "wav",
-        "ogg", "oga", "opus", "flac", "aac", "vtt", "srt", "txt", "csv", "tsv", "json", "md", "feature", "pdf", "zip",
-        "docx", "xlsx", "pptx", "odt", "ods", "odp", "woff", "woff2", "ttf", "otf",
+        "wav", "ogg", "oga", "opus", "flac", "aac", "vtt", "srt", "txt", "csv", "tsv", "json", "md", "feature", "pdf",
+        "zip", "docx", "xlsx", "pptx", "odt", "ods", "odp", "woff", "woff2", "ttf", "otf",
     ]
 
     // MARK: SVG

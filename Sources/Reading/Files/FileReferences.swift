@@ -32,15 +32,17 @@ struct FileReferences {
         lazy var lines = LineStarts(Array(text.utf8), count: text.utf8.count)
         for reference in FileReference.reader(for: path)?(text) ?? [] {
             guard let target = ContentPath.resolve(reference.path, in: path.folder) else { continue }
-            if known.contains(target) {
-                files.append(target)
-            } else if !reference.isLink {
-                missing.append(
-                    Finding(
-                        .file, .warning, path: path, at: lines.position(of: reference.start),
-                        "there is no file '\(reference.written)' beside this one, so it is not published; "
-                            + "add the file or correct this path"))
-            }
+            let place = known.firstIndex(of: target)
+            if let place { files.append(known[place]) }
+            let isSame = place.map { known[$0].text.utf8.elementsEqual(target.text.utf8) } ?? reference.isLink
+            if isSame { continue }
+            let message =
+                place == nil
+                ? "there is no file '\(reference.written)' beside this one, so it is not published; "
+                    + "add the file or correct this path"
+                : "'\(reference.written)' and the name of the file have different code points for the same letters "
+                    + "(Unicode, NFC and NFD), and servers tell them apart; rename the file to what is written here"
+            missing.append(Finding(.file, .warning, path: path, at: lines.position(of: reference.start), message))
         }
         return (files, missing)
     }
@@ -60,7 +62,7 @@ extension Theme {
     /// The files of the content folder that its HTML, style sheets and scripts name.
     func namedFiles(among known: Set<ContentPath>) -> Set<ContentPath> {
         let inSlots = slots.values.flatMap(\.addresses).compactMap { ContentPath.resolve($0.path.filePath, in: []) }
-        return Set(inSlots + stylesheets).intersection(known)
+        return known.filter(Set(inSlots + stylesheets).contains)
     }
 }
 

@@ -4,6 +4,7 @@ import Tools
 
 /// The text of a file without its byte order mark. Invalid UTF-8 is replaced, so that the rest of the page is kept. A
 /// lone CR, a line end in Markdown and YAML, becomes LF, and a control character a blank, which have the same length.
+/// Letters with accents are composed, so that names, links, labels and identifiers agree however they were typed.
 package struct SourceText {
     let bytes: [UInt8]
     /// Length of the file's byte order mark, in bytes.
@@ -25,8 +26,9 @@ package struct SourceText {
         var unmarked = Self.withLineFeeds(markLength > 0 ? Array(text) : raw)
         firstControl = unmarked.blankControls().map { Self.place(of: $0, in: unmarked) }
         guard let offset = Self.firstInvalidByte(unmarked) else {
-            bytes = unmarked
-            isAsInFile = true
+            let composed = unmarked.composed
+            bytes = composed ?? unmarked
+            isAsInFile = composed == nil
             return
         }
         firstInvalid = (Self.place(of: offset, in: unmarked), offset)

@@ -143,8 +143,8 @@ struct IncludeExpander {
     /// Finds a fragment in the folder of the including file, then from the content root, as for media.
     private mutating func find(_ written: String, from file: ContentPath) -> (ContentPath, [UInt8])? {
         for folder in [file.folder, []] {
-            guard let path = ContentPath.resolve(written, in: folder), let raw = fragments.read(path) else { continue }
-            return (path, SourceText.withoutNUL(SourceText(raw).bytes))
+            guard let found = ContentPath.resolve(written, in: folder).flatMap(fragments.fragment) else { continue }
+            return (found.path, SourceText.withoutNUL(SourceText(found.bytes).bytes))
         }
         return nil
     }

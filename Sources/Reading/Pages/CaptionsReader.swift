@@ -61,7 +61,11 @@ private struct Blocks {
     /// Begins a cue at its line of times, which browsers read only if both are well formed.
     private mutating func begin(_ start: Substring, _ rest: Substring, number: Int) {
         let times = [start, rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }].map(CueTime.init)
-        if !times.allSatisfy({ $0?.isWellFormed ?? false }) { fault = fault ?? .time(line: number) }
+        if !times.allSatisfy({ $0?.isWellFormed ?? false }) {
+            fault = fault ?? .time(line: number)
+        } else if let start = times[0], let end = times[1], end.milliseconds <= start.milliseconds {
+            fault = fault ?? .noDuration(line: number)
+        }
         block = times[0].map { .cue(start: $0.milliseconds) } ?? .skipped
     }
 

@@ -27,8 +27,8 @@ struct FrontMatterKeys {
     private mutating func read(_ entry: YAMLMap.Entry, into matter: inout FrontMatter) -> Bool {
         let value = entry.value
         switch entry.key {
-        case "title": matter.title = take(entry, value.text, expected: "a text")
-        case "short": matter.short = take(entry, value.text, expected: "a text")
+        case "title": matter.title = take(entry, value.words, expected: "a text")
+        case "short": matter.short = take(entry, value.words, expected: "a text")
         case "summary": matter.summary = take(entry, value.text, expected: "a text")
         case "slug": matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
         case "aliases": readAliases(entry, into: &matter)
@@ -130,6 +130,7 @@ struct FrontMatterKeys {
     }
 
     private static func slug(_ text: String) -> String? {
-        text.isEmpty || text.contains("/") || text.contains("\0") || text == "." || text == ".." ? nil : text
+        text.trimmingBlanks.isEmpty || text.contains("/") || text.contains("\0") || text == "." || text == ".."
+            ? nil : text
     }
 }

@@ -19,24 +19,21 @@ struct VideoReader {
     private static let mostMedia = 200
 
     private struct OpenVideo {
-        var firstNode: NodeID
+        var video: Video
+        /// The node of its last token.
         var node: NodeID
-        var spans: [TextRange]
-        var start: HTMLToken
-        var sources: [Video.Source] = []
-        var tracks: [Video.Track] = []
+        let start: HTMLToken
         var fallback = ""
-        let heading: Excerpt
 
-        var media: Int { sources.count + tracks.count }
+        var media: Int { video.sources.count + video.tracks.count }
 
         mutating func extend(by token: HTMLToken, node: NodeID) {
             if self.node == node {
-                let start = spans[spans.count - 1].lowerBound
-                spans[spans.count - 1] = TextRange(start..<token.span.upperBound)
+                let start = video.spans[video.spans.count - 1].lowerBound
+                video.spans[video.spans.count - 1] = TextRange(start..<token.span.upperBound)
             } else {
                 self.node = node
-                spans.append(TextRange(token.span))
+                video.spans.append(TextRange(token.span))
             }
         }
     }
@@ -46,23 +43,23 @@ struct VideoReader {
         // A new start tag replaces an open video: one without an end tag must not swallow the next.
         if case .startTag("video", let isSelfClosing) = token.kind {
             let video = OpenVideo(
-                firstNode: node, node: node, spans: [TextRange(token.span)], start: token, heading: heading)
+                video: Video(node: node, tag: TextRange(token.span), heading: heading), node: node, start: token)
             open = isSelfClosing ? nil : video
             return isSelfClosing ? close(video) : nil
         }
         if open == nil { return nil }
         open?.extend(by: token, node: node)
-        if let video = open, video.spans.count > Self.mostParts || video.media > Self.mostMedia {
+        if let video = open, video.video.spans.count > Self.mostParts || video.media > Self.mostMedia {
             open = nil
             return nil
         }
         switch token.kind {
         case .startTag("source", _):
-            let sources = source(token)
-            open?.sources += sources
+            let source = source(token)
+            if let source { open?.video.sources.append(source) }
         case .startTag("track", _):
-            let tracks = track(token)
-            open?.tracks += tracks
+            let track = track(token)
+            if let track { open?.video.tracks.append(track) }
         case .text: open?.fallback += CharacterReferences.resolve(document.bytes[token.span])
         case .endTag("video"):
             defer { open = nil }
@@ -72,61 +69,41 @@ struct VideoReader {
         return nil
     }
 
-    private func close(_ video: OpenVideo) -> Video {
-        let own = media(video.start, "src").map { Video.Source(media: $0, type: "") }
-        let sources = [own].compactMap { $0 } + video.sources
-        let hints = [video.heading] + sources.map(\.media.words)
-        let screenReader = hints.lazy.compactMap { vocabulary.screenReader(in: $0) }.first
-        let platform = hints.lazy.compactMap { vocabulary.platform(in: $0) }.first ?? screenReader?.platform
-        return Video(
-            nodes: video.firstNode..<Int(document.nodes[video.node].end), spans: video.spans, sources: sources,
-            tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
-            height: number(video.start, "height"), isCrossOrigin: video.start.attribute("crossorigin") != nil,
-            fallback: fallback(of: video),
-            heading: video.heading, label: video.start.attribute("aria-label")?.value ?? "", platform: platform,
-            screenReader: screenReader)
-    }
-
-    /// The fallback text, with words separated by one space.
-    private func fallback(of video: OpenVideo) -> Excerpt {
-        var fallback = video.fallback
-        let words = fallback.withUTF8 { text in
-            String(unsafeUninitializedCapacity: text.count) { room in
-                var count = 0
-                func add(_ byte: UInt8) {
-                    room.initializeElement(at: count, to: byte)
-                    count += 1
-                }
-                var isBehindBlank = false
-                for byte in text {
-                    if !byte.isWhitespace {
-                        if isBehindBlank, count > 0 { add(UInt8(ascii: " ")) }
-                        add(byte)
-                    }
-                    isBehindBlank = byte.isWhitespace
-                }
-                return count
-            }
-        }
-        let start = video.spans[0].lowerBound
+    private func close(_ open: OpenVideo) -> Video {
+        var video = open.video
+        let tag = open.start
+        if let own = media(tag, "src") { video.sources.insert(Video.Source(own), at: 0) }
+        let hints = [Excerpt(video.heading)] + video.sources.map(\.media.words)
+        video.screenReader = hints.lazy.compactMap { vocabulary.screenReader(in: $0) }.first
+        video.platform =
+            hints.lazy.compactMap { vocabulary.platform(in: $0) }.first ?? video.screenReader?.platform
+        video.nodes = video.nodes.lowerBound..<Int(document.nodes[open.node].end)
+        video.poster = media(tag, "poster")
+        (video.width, video.height) = (number(tag, "width"), number(tag, "height"))
+        video.isCrossOrigin = tag.attribute("crossorigin") != nil
         // Tags that differ from the source are stored after it, so the first may come after the last.
+        let start = video.spans[0].lowerBound
         let end = max(start, video.spans[video.spans.count - 1].upperBound)
-        return document.excerpt(words, in: document.bytes[start..<end])
+        video.fallback = document.excerpt(open.fallback.oneLine, in: document.bytes[start..<end])
+        video.label = tag.attribute("aria-label")?.value ?? ""
+        return video
     }
 
-    private func source(_ token: HTMLToken) -> [Video.Source] {
-        guard let media = media(token, "src") else { return [] }
-        return [Video.Source(media: media, type: token.attribute("type")?.value ?? "")]
+    private func source(_ token: HTMLToken) -> Video.Source? {
+        guard let media = media(token, "src") else { return nil }
+        var source = Video.Source(media)
+        source.type = token.attribute("type")?.value ?? ""
+        return source
     }
 
-    private func track(_ token: HTMLToken) -> [Video.Track] {
-        guard let media = media(token, "src") else { return [] }
-        return [
-            Video.Track(
-                media: media, kind: token.attribute("kind")?.value ?? "subtitles",
-                language: token.attribute("srclang")?.value ?? "", label: token.attribute("label")?.value ?? "",
-                isDefault: token.attribute("default") != nil)
-        ]
+    private func track(_ token: HTMLToken) -> Video.Track? {
+        guard let media = media(token, "src") else { return nil }
+        var track = Video.Track(media)
+        if let kind = token.attribute("kind") { track.kind = kind.value.lowercased() }
+        track.language = token.attribute("srclang")?.value ?? ""
+        track.label = token.attribute("label")?.value ?? ""
+        track.isDefault = token.attribute("default") != nil
+        return track
     }
 
     private func media(_ token: HTMLToken, _ name: String) -> MediaReference? {

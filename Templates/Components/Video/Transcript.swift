@@ -4,6 +4,8 @@ import SafeHTML
 /// The captions of a video as a transcript, with times that play it from there, and the download of its file.
 struct Transcript {
     let captions: Captions
+    /// The language of the captions, a BCP 47 tag; empty when the author gave none.
+    let language: String
     /// The address of the video file.
     let video: Address
     let name: String
@@ -14,7 +16,7 @@ struct Transcript {
         """
         <details class="transcript">
         <summary\(languages.ui) aria-label="\(languages[.transcript]): \(name)">\(languages[.transcript])</summary>
-        <ol>
+        <ol\(languages.attributes(ofWordsIn: language))>
         \(captions.cues.map(cue))</ol>
         <p>\(download)</p>
         </details>

@@ -31,7 +31,7 @@ struct VideoFigure {
         <div class="video-frame">
         \(poster == nil ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)\(element(VideoElement(video: video, name: "\(name)", document: page.document, address: address)))
         \(printedPoster)</div>
-        \(spoken.map { Transcript(captions: $0, video: sources[0].1, name: name, download: download(sources[0]), languages: languages).html })\
+        \(spoken.map { Transcript(captions: $0.captions, language: $0.language, video: sources[0].1, name: name, download: download(sources[0]), languages: languages).html })\
         <figcaption>\(name)\(captionsNote).\(spoken == nil ? " \(download(sources[0]))" : HTML.nothing)</figcaption>
         </figure>
 
@@ -80,11 +80,12 @@ struct VideoFigure {
         return video.screenReader?.name ?? ""
     }
 
-    /// The captions with the spoken words; nil if there are none.
-    private var spoken: Captions? {
-        let track = video.tracks.first { $0.kind == "captions" || $0.kind == "subtitles" }
-        guard let captions = track.flatMap({ captions($0.media) }), !captions.cues.isEmpty else { return nil }
-        return captions
+    /// The captions with the spoken words, and their language; nil if there are none.
+    private var spoken: (captions: Captions, language: String)? {
+        guard let track = video.tracks.first(where: \.isSpoken), let captions = captions(track.media),
+            !captions.cues.isEmpty
+        else { return nil }
+        return (captions, track.language)
     }
 
     private var poster: Address? { video.poster.flatMap(address) }

@@ -11,6 +11,20 @@ extension Rule {
             return Diagnostic(
                 comment, lineCount.counted("line of content is", "lines of content are") + " commented out",
                 help: "put them back, or remove them: git remembers")
+        } + markedSections(page)
+    }
+
+    /// `<![CDATA[ words ]]>` outside of SVG and MathML, which browsers take for a comment (HTML, 13.2.5.42).
+    private static func markedSections(_ page: LintedPage) -> [Diagnostic] {
+        var foreign = 0
+        return page.markup.liveTokens.filter { token in
+            if ["svg", "math"].contains(token.startName) { foreign += 1 }
+            if ["svg", "math"].contains(token.endName) { foreign -= 1 }
+            return token.html.kind == .comment && foreign <= 0 && page.text(of: token).begins(with: "<![CDATA[")
+        }.map {
+            Diagnostic(
+                page.locate($0), "browsers take `<![CDATA[` for a comment, so its words are not shown",
+                help: "remove `<![CDATA[` and `]]>`")
         }
     }
 

@@ -18,10 +18,8 @@ extension Rule {
         let isHidden = outer.written("aria-hidden") == "true" && outer.html.attribute("inert") == nil
         guard outer.isOfHTML, let name = outer.startName,
             isHidden || (name == "a" || name == "button") && outer.isInteractive,
-            let inner = markup.tokens[index..<(markup.end(of: index) ?? index + 1)].dropFirst(isHidden ? 0 : 1).first(
-                where: {
-                    isHidden ? $0.isFocusable : $0.isInteractive && $0.isOfHTML
-                })
+            let inner = markup.tokens[index..<(markup.end(of: index) ?? index + 1)].dropFirst(isHidden ? 0 : 1)
+                .first(where: { isHidden ? $0.isFocusable : $0.isInteractive && $0.isOfHTML })
         else { return nil }
         let what = "`<\(inner.startName ?? "")>`"
         return isHidden

@@ -30,6 +30,15 @@ extension MarkupToken {
 }
 
 extension LintedPage {
+    /// Comments of the page's live HTML, from `<!--` to `-->`.
+    var comments: [Range<Int>] {
+        markup.liveTokens.compactMap { token in
+            guard token.html.kind == .comment else { return nil }
+            let range = locate(token)
+            return range.count >= 7 && source[range].begins(with: "<!--") ? range : nil
+        }
+    }
+
     /// Whether something with a text follows before the end of the first element.
     func hasContent(_ tokens: ArraySlice<MarkupToken>) -> Bool {
         guard let first = tokens.first, let name = first.startName else { return true }

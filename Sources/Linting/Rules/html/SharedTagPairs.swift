@@ -13,7 +13,6 @@ enum TagPairs {
         let range: Range<Int>
     }
 
-    static let void = HTMLTokenizer.voidElements
     /// Elements whose end tag may be left out (HTML, 13.1.2.4 Optional tags).
     private static let optional: Set<String> = [
         "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup", "caption", "thead",
@@ -32,13 +31,15 @@ enum TagPairs {
         for token in markup.tokens {
             if case .startTag(let name, let isSelfClosing) = token.html.kind {
                 if name == "svg" || name == "math" { foreign += isSelfClosing ? 0 : 1 }
-                if void.contains(name) || (isSelfClosing && (foreign > 0 || name.contains("-"))) { continue }
+                if HTMLTokenizer.voidElements.contains(name) || isSelfClosing && (foreign > 0 || name.contains("-")) {
+                    continue
+                }
                 if markup.kind == .live, !token.html.isFinished {
                     problems.append(Problem(kind: .unfinished, name: name, range: page.locate(token)))
                 } else {
                     open.append(token)
                 }
-            } else if let name = token.endName, !void.contains(name) {
+            } else if let name = token.endName, !HTMLTokenizer.voidElements.contains(name) {
                 if name == "svg" || name == "math" { foreign = max(0, foreign - 1) }
                 if let start = open.lastIndex(where: { $0.startName == name }) {
                     problems += unclosed(open[(start + 1)...], page)
@@ -51,11 +52,6 @@ enum TagPairs {
         return problems + unclosed(open[...], page)
     }
 
-    /// Tags such as `<div/>`, which are reported as such.
-    private static func isSelfClosing(_ token: MarkupToken) -> Bool {
-        if case .startTag(_, let isSelfClosing) = token.html.kind { isSelfClosing } else { false }
-    }
-
     /// Whether a sample has an ellipsis, so that the author left something out.
     private static func isExcerpt(_ markup: Markup, _ page: LintedPage) -> Bool {
         markup.kind == .sample
@@ -64,7 +60,8 @@ enum TagPairs {
 
     private static func unclosed(_ open: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Problem] {
         open.compactMap { token in
-            guard let name = token.startName, !optional.contains(name), !isSelfClosing(token) else { return nil }
+            // Tags such as `<div/>` are reported as such.
+            guard case .startTag(let name, false) = token.html.kind, !optional.contains(name) else { return nil }
             return Problem(kind: .unclosed, name: name, range: page.locate(token))
         }
     }

@@ -53,7 +53,7 @@ extension Rule {
                 return nil
             }
             let text = page.text(of: token)
-            guard isSelfClosing, foreign <= 0, !TagPairs.void.contains(name), name.allSatisfy(\.isLetter),
+            guard isSelfClosing, foreign <= 0, !HTMLTokenizer.voidElements.contains(name), name.allSatisfy(\.isLetter),
                 !text.dropFirst().prefix(1).contains(where: \.isCapital)
             else { return nil }
             let range = page.locate(token)

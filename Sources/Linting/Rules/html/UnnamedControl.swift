@@ -37,8 +37,7 @@ extension Rule {
     /// Roles whose names are not made of their content, and `img` on other elements (WAI-ARIA 1.2, 5.2.8.4).
     private static let namedByAuthor: Set<String?> = [
         "alertdialog", "combobox", "dialog", "image", "img", "meter", "progressbar", "searchbox", "slider",
-        "spinbutton",
-        "textbox",
+        "spinbutton", "textbox",
     ]
 
     /// Whether a graphic contains its title.

@@ -29,6 +29,10 @@ extension Rule {
             Diagnostic(
                 range, "line \(line) of '\(file)' has times that browsers cannot read, so they leave out its words",
                 help: "write them as 00:01:02.500 --> 00:01:04.000")
+        case .file(.noDuration(let line)):
+            Diagnostic(
+                range, "line \(line) of '\(file)' ends its words before they begin, so browsers never show them",
+                help: "write an end after the beginning")
         case .file(.wordsWithoutTime(let line)):
             Diagnostic(
                 range, "the words in line \(line) of '\(file)' have no times, so browsers leave them out",

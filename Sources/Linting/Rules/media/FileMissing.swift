@@ -8,7 +8,7 @@ extension Rule {
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             return diagnostic(range, reference, reason, page, handbook)
-        }
+        } + noPictures(page)
     }
 
     private static func diagnostic(
@@ -38,6 +38,8 @@ extension Rule {
         case .activeFile(let path):
             return Diagnostic(
                 range, "'\(path)' may run scripts and is not published", help: "remove its scripts and event handlers")
+        case .noPicture(let path):
+            return noPicture(range, path)
         case .outside:
             return Diagnostic(
                 range, "'\(reference.written)' leads out of the content folder", help: "move the file into it")
@@ -45,6 +47,20 @@ extension Rule {
             return Diagnostic(range, "addresses with '\(scheme):' are not published", help: "use https or http")
         case .noSuchAnchor, .draft: return nil
         }
+    }
+
+    /// Films, sounds and documents in raw HTML: `<img src="film.mp4">`.
+    private static func noPictures(_ page: LintedPage) -> [Diagnostic] {
+        page.markup.liveTokens.filter { $0.startName == "img" }.compactMap { token in
+            let path = token.html.attribute("src").map { ContentPath($0.value.withoutQueryAndFragment) }
+            return path.flatMap { $0.isNoPicture ? noPicture(page.locate(token), $0) : nil }
+        }
+    }
+
+    private static func noPicture(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
+        Diagnostic(
+            range, "'\(path.fileName)' is no picture, so nothing is shown here",
+            help: "write `<video>` for a film, `<audio>` for a sound, or a link: `[words](address)`")
     }
 
     /// Whether the range is exactly the address as written.

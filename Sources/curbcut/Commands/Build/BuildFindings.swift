@@ -13,7 +13,9 @@ struct BuildFindings {
     func ofFiles(_ report: Publisher.Report) -> [Finding] {
         let graph = read.handbook
         let failures = report.failures.map { handbook.missingThemeFile($0, in: graph) ?? $0 }
-        return (read.findings() + handbook.findings(about: read) + failures).sorted(by: Finding.comesFirst)
+        let known = read.findings()
+        return (known + handbook.findings(about: read) + failures.without(repeating: known))
+            .sorted(by: Finding.comesFirst)
     }
 
     /// Rules of `lint` that every build reports: broken links and missing files.
@@ -64,9 +66,13 @@ extension HandbookOptions {
 
     /// What is wrong in the configuration, as the handbook shows it; nothing without a configuration.
     func findings(about read: HandbookReader.Result) -> [Finding] {
-        guard let file = configurationFile else { return [] }
+        let misnamed = (config == nil ? Self.misnamedConfigurations(near: content) : []).map {
+            ConfigurationFile($0, of: content).finding(
+                .file, at: [], "this file is not read, because only \(Self.configurationName) is; rename or remove it")
+        }
+        guard let file = configurationFile else { return misnamed }
         let names = UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).all
-        return names.map { file.finding(.folder, at: $0.keys, $0.message) }
+        return misnamed + names.map { file.finding(.folder, at: $0.keys, $0.message) }
             + file.incompleteFamilies(of: read.handbook) + unknownSlotAddresses(in: read.handbook, file)
     }
 

@@ -104,7 +104,7 @@ enum ExternalLinks {
 enum LintExplanation {
     static func show(_ id: String) throws(CommandError) {
         if id == "all" {
-            Terminal.result(lines: Rules.all.map { "\($0.id): \($0.what)" }.sorted().map { TerminalLine($0) })
+            Terminal.result(lines: Rules.all.map { "\($0.id): \($0.page.what)" }.sorted().map { TerminalLine($0) })
             return
         }
         guard let rule = Rules.rule(id) else {
