@@ -35,14 +35,18 @@ struct AnnouncementMarkup {
         ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("'", "'"),
     ]
 
+    /// The letters of the longest label below a part, `value`, which are smaller than those of the part.
+    private static let labelLength = 4
+
     private func parts(of utterance: Range<Int>) -> HTML {
         var html = HTML.nothing
         var start = utterance.lowerBound
         for part in announcement.isParted ? announcement.parts : [] {
             guard let range = text.places(of: part.text, in: start..<utterance.upperBound) else { continue }
+            let kind = part.kind.rawValue + (range.count < Self.labelLength ? " short" : "")
             html.write(
                 """
-                \(text[start..<range.lowerBound])<span class="\(part.kind.rawValue)">\(text[range])</span>
+                \(text[start..<range.lowerBound])<span class="\(kind)">\(text[range])</span>
                 """)
             start = range.upperBound
         }
