@@ -11,8 +11,9 @@ const tokens = (text) => [...text.matchAll(eachToken)];
 const parted = (word) => word.replace(/-|(?<=\D)[#+]+$|^\./g, " ").trim();
 const joined = (word) => word.replaceAll("-", "");
 
-// One spelling for characters with several, as in the index: composed accents, usual widths, no soft hyphens.
-const folded = (text) => text.replaceAll("\u00AD", "")
+// One spelling for characters with several, as in the index: composed accents, usual widths, no soft hyphens, no vowel
+// signs of Arabic.
+const folded = (text) => text.replace(/[\u00AD\u0640\u064B-\u0652\u0670]/g, "")
   .replace(/[\uFF01-\uFF9F]+/g, (wide) => wide.normalize("NFKC")).normalize("NFC");
 
 // A word as people type it without its accents.

@@ -1,7 +1,7 @@
 @_spi(_Unicode) import Swift
 
 /// One spelling for characters with several: composed accents (NFC), full-width and half-width forms as usual ones, no
-/// soft hyphens.
+/// soft hyphens, and no vowel signs of Arabic, which people leave out.
 /// The page's script folds queries in the same way.
 enum Folding {
     /// A cheap check: whether a text has bytes of combining marks or of other widths.
@@ -9,7 +9,7 @@ enum Folding {
         text.contains { $0 >= 0xCC || $0 == 0xAD }
             && text.indices.contains { index in
                 switch text[index] {
-                case 0xCC, 0xCD, 0xEF: true
+                case 0xCC, 0xCD, 0xD9, 0xEF: true
                 case 0xC2: index + 1 < text.count && text[index + 1] == 0xAD
                 // U+3099 and U+309A combine with kana.
                 case 0xE3: index + 2 < text.count && text[index + 1] == 0x82 && [0x99, 0x9A].contains(text[index + 2])
@@ -20,10 +20,18 @@ enum Folding {
 
     static func folded(_ text: String) -> String {
         var wide = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars where scalar != "\u{AD}" { wide.append(usual(scalar)) }
+        for scalar in text.unicodeScalars where !isLeftOut(scalar) { wide.append(usual(scalar)) }
         var composed = String.UnicodeScalarView()
         for scalar in String(wide)._nfc { composed.append(scalar) }
         return String(composed)
+    }
+
+    /// Soft hyphens; tatweel, vowel signs from fathatan to sukun and the small alef (Unicode, Arabic).
+    private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xAD, 0x640, 0x64B...0x652, 0x670: true
+        default: false
+        }
     }
 
     private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
