@@ -8,6 +8,10 @@ struct LintBaseline {
     let file: String
 
     func write(_ findings: [Finding]) throws(CommandError) {
+        if let bytes = try? FileReader.read(file), !bytes.isEmpty, Baseline(reading: bytes) == nil {
+            throw CommandError(
+                message: "'\(file)' is not a baseline, so it is not overwritten. Name another file, or remove this one")
+        }
         try OutputFile.write(Array(Baseline(findings).text.utf8), to: file)
         Terminal.result("Wrote \(findings.count.counted("finding")) to \(file).")
     }
@@ -42,7 +46,8 @@ struct LintBaseline {
                     : "The baseline '\(file)' cannot be read: \(error.reason).")
         }
         guard let baseline = Baseline(reading: bytes) else {
-            throw CommandError(message: "'\(file)' is not a baseline. Create it again with --write-baseline")
+            throw CommandError(
+                message: "'\(file)' is not a baseline. Remove it, and create it again with --write-baseline")
         }
         return baseline
     }
