@@ -2,12 +2,16 @@ import Handbook
 
 extension Rule {
     static let unknownApi = Rule("code/unknown-api") { page, handbook in
-        // Frameworks for several platforms have names of their own.
-        let isNative = !page.source.has("React Native") && !page.source.has("ReactNative")
-        return page.namedSpans.compactMap { span in
-            AttributeForm.diagnostic(span, page) ?? selector(span, page) ?? name(span, page, handbook)
-                ?? (isNative ? member(span, page) ?? otherPlatform(span, page) : nil)
-        } + (isNative ? NativeSample.all(on: page).flatMap { faults(in: $0, page) } : [])
+        page.namedSpans.compactMap { span in
+            if let found = AttributeForm.diagnostic(span, page) ?? selector(span, page) ?? name(span, page, handbook) {
+                return found
+            }
+            // React Native has names of its own for the same.
+            let place = span.span.outer.lowerBound
+            let around = page.graph.title + page.headings.path(at: place) + page.text(page.lineNear(place))
+            return around.replacing(" ", with: "").contains("ReactNative")
+                ? nil : member(span, page) ?? otherPlatform(span, page)
+        } + NativeSample.all(on: page).flatMap { faults(in: $0, page) }
     }
 
     /// A member that its type does not have: `.accessibilityAddTraits(.isHeading)`.

@@ -17,6 +17,8 @@ extension Rule {
             return [Diagnostic(range, "a letter was lost here (U+FFFD)", help: "type it again")]
         }
         if let repaired = Misreading.repaired(text) {
+            // A page about it shows it.
+            if page.isQuoted(range) || page.text(page.lineNear(range.lowerBound)).contains(repaired) { return [] }
             return [
                 Diagnostic(
                     range, "'\(text)' was '\(repaired)' before it was read in the wrong encoding",

@@ -4,14 +4,15 @@ extension Rule {
     static let repeatedWord = Rule("text/repeated-word") { page, _ in
         page.words.indices.dropFirst().filter { page.words[$0 - 1].lower == page.words[$0].lower }.compactMap { index in
             let (first, second) = (page.words[index - 1], page.words[index])
-            guard page.areNeighbours(index - 1, index), first.count >= 2, !allowed.contains(first.lower),
+            guard page.areNeighbours(index - 1, index), !page.isSpokenOf(first, second), first.count >= 2,
+                !allowed.contains(first.lower),
                 first.flags.union(second.flags).isDisjoint(with: [.digit, .joined]), !isClause(index, page),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second),
                 !isName(index, page)
             else { return nil }
             // "The" may begin a name: "in the The Hague report".
             let isSure =
-                neverTwice.contains(first.lower)
+                neverTwice.contains(first.lower) && !page.beginsMarked(second)
                 && (first.flags.contains(.capitalised) || !second.flags.contains(.capitalised))
             return Diagnostic(
                 first.end..<second.end, "'\(page.text(second))' appears twice", help: "remove one",
@@ -51,4 +52,14 @@ extension Rule {
     private static let verbs = Set(words: "is are was were do does")
     private static let clauseOpenings = Set(
         words: "what whatever who whoever where wherever how that which when why")
+}
+
+extension LintedPage {
+    /// Whether the second word is spoken of: "Tab to *To*".
+    fileprivate func isSpokenOf(_ first: PageWord, _ second: PageWord) -> Bool {
+        beginsMarked(second) && text(first) != text(second)
+    }
+
+    /// Whether emphasis or a quotation begins with a word: "*that is* and *and so on*".
+    fileprivate func beginsMarked(_ word: PageWord) -> Bool { character(before: word.range).isOne(of: "*_\"'") }
 }

@@ -5,6 +5,12 @@ extension LintedPage {
     func isSpellingExample(_ range: Range<Int>, right: String) -> Bool {
         let line = lineNear(range.lowerBound)
         let (before, after) = (text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound))
+        if isAboutSpelling(range.lowerBound) || isInWordsOfUsers(range.lowerBound) || isRefused(before) { return true }
+        if before.last.map("*_".contains) ?? false, after.first.map("*_".contains) ?? false,
+            (before + after).contains(right)
+        {
+            return true
+        }
         let isRow = tables.contains { $0.contains(range.lowerBound) }
         if isRow, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound, before) { return true }
         if before.hasSuffix("~~") || before.drop(while: { " *-+".contains($0) }).first.map("❌✗✘".contains) ?? false {
@@ -14,6 +20,38 @@ extension LintedPage {
         if (words + after.plainWords.prefix(Self.nearWords)).contains(where: Self.signs.contains) { return true }
         if words.suffix(2) == ["t", "write"] || words.suffix(2) == ["not", "write"] { return true }
         return isBesideRight(right, before.suffix(Self.nearSpelling), after.prefix(Self.nearSpelling))
+    }
+
+    /// Whether the page or a section around a place is about spelling, and so full of mistakes.
+    private func isAboutSpelling(_ offset: Int) -> Bool {
+        let words = (graph.title + " " + headings.path(at: offset)).plainWords
+        return words.contains(where: Self.subjects.contains)
+            || zip(words, words.dropFirst()).contains { $0 == ("word", "list") }
+    }
+
+    private static let subjects = Set(
+        words: "misspelled misspelling misspellings misspelt spelling spellings typo typos")
+
+    /// Whether a place is in a quotation of what somebody says of themselves, whose words stay.
+    private func isInWordsOfUsers(_ offset: Int) -> Bool {
+        nodes(.blockQuote).contains { quote in
+            guard document.nodes[quote].level == 0, range(of: quote).contains(offset) else { return false }
+            return !Set(text(range(of: quote)).plainWords).isDisjoint(with: ["i", "me", "my"])
+        }
+    }
+
+    /// Whether a clause before a text says "Not X, Y or" of names: "It is JavaScript. Not Javascript, Github".
+    private func isRefused(_ before: String) -> Bool {
+        let sentence = before.split(omittingEmptySubsequences: false) { ".!?;:(".contains($0) }.last ?? ""
+        for clause in sentence.split(separator: ",", omittingEmptySubsequences: false).reversed() {
+            let words = clause.split { !$0.isLetter }
+            let names = words.drop { ["and", "never", "nor", "not", "or"].contains($0.lowercased()) }
+            guard names.allSatisfy({ $0.first?.isUppercase ?? false || $0 == "or" || $0 == "and" }) else {
+                return false
+            }
+            if let first = words.first?.lowercased(), first == "not" || first == "never" { return true }
+        }
+        return false
     }
 
     /// Words around a text that make it an example, and how far around.
