@@ -9,6 +9,9 @@ enum TableCell {
             .replacing("\n", with: "\\n").replacing("\r", with: " ")
     }
 
+    /// A row of cells on one line.
+    static func row(_ cells: [String]) -> String { "| " + cells.map(escaped).joined(separator: " | ") + " |" }
+
     private static func isMark(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\n")
             || byte == UInt8(ascii: "\r")

@@ -54,6 +54,34 @@ struct TestCaseTests {
                 == "Focus moves to the button (2.4.7)\nIt has a border")
     }
 
+    /// The words to be found are those with a digit.
+    @Test(arguments: [
+        "## Condensed\n\n1. Keys1\n\n   - Tab1:\n     - a1\n     - b1\n",
+        "## Condensed\n\n1. Keys\n\n   - Tab: a\n\n     ```\n     c1\n     d1\n     ```\n\n     | e1 | f1 |\n     | --- | --- |\n\n     > g1\n",
+        "## Condensed\n\n1. Keys\n\n   > [!NOTE]\n   > a1\n\n   - Tab: b1\n",
+        "## Condensed\n\n### Keys1\n\na1\n\n- Tab: b1\n\nc1\n",
+        "## Condensed\n\n- Tab1: a1\n- Keys1\n  - Enter1: b1\n- Esc1: c1\n",
+        "## Gherkin\n\n### Scenario: A1\n\nb1\n\n- WHEN c1\n- THEN d1\n\ne1\n\n> f1\n",
+        "## Gherkin\n\n1. Scenario: A1\n\n   - WHEN b1\n\n     ```\n     c1\n     d1\n     ```\n   - THEN e1\n\n     > f1\n",
+        "## Gherkin\n\n### G\n\nGIVEN a1\n\n1. B1\n   - WHEN c1\n\n### H\n\nGIVEN d1\n\n1. E1\n   - WHEN f1\n",
+        "## Gherkin\n\n```gherkin\nFeature: A1\n  b1\nBackground: c1\n  Given d1\nRule: e1\n  f1\n\nExample: g1\n  When h1\n```\n",
+    ])
+    func rowsHaveAllWordsOfTheCriteria(_ text: String) {
+        let words = text.split { !$0.isLetter && !$0.isNumber }.filter { $0.last == "1" && $0.count > 1 }
+        for tool in TestTool.allCases {
+            let cells = Self.rows(tool, "# Button\n\n\(text)").dropFirst().joined().joined(separator: "\n")
+            let lost = words.filter { !cells.contains($0) }
+            #expect(lost.isEmpty, "\(tool): \(cells)")
+            #expect(!cells.contains("“”"))
+        }
+    }
+
+    @Test func wordsThatAreStruckThroughAreNoChecks() throws {
+        let page = "## Condensed\n\n1. Keys\n\n   - ~~Tab: a~~\n   - Enter: ~~b~~ c<br>d\n"
+        #expect(try Self.column("Step", of: .csv, page) == ["Enter"])
+        #expect(try Self.column("Expected Result", of: .csv, page) == ["c d"])
+    }
+
     @Test func actionAfterAnOutcomeBeginsAStep() throws {
         #expect(try Self.column("Step", of: .testrail).suffix(2) == ["WHEN I press *Space*", "IF it is a toggle"])
         #expect(

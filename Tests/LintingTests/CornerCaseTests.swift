@@ -10,6 +10,19 @@ import Tools
             .map { String(decoding: Array(text.utf8)[$0.bytes], as: UTF8.self) }
     }
 
+    @Test(arguments: [
+        (
+            "structure/criteria-not-found", "## Condensed\n\n### A\n\n| b | c |\n|-|-|\n\n### D\n\n- E: f\n",
+            "| b | c |"
+        ),
+        ("gherkin/scenario-incomplete", "## Gherkin\n\n1. Scenario: A\n   - GIVEN b\n", "1. Scenario: A"),
+        ("text/visible-emphasis", "- A\n-\u{A0}B\n", "-\u{A0}B"),
+        ("text/visible-emphasis", "##\u{A0}Title\n", "##\u{A0}Title"),
+    ])
+    func whatIsNoCriterionIsSaid(rule: String, text: String, marked: String) throws {
+        #expect(try findings(rule, "# Page\n\n\(text)") == [marked])
+    }
+
     /// Headings, scenarios, links and quotations without a word, or with as many words as a page.
     @Test(arguments: ["", String(repeating: "word ", count: 10_000)])
     func messagesQuoteNeitherNothingNorAWholePage(_ text: String) throws {
@@ -71,10 +84,25 @@ import Tools
                 "GitHub, not Github", "Github → GitHub", "| Use | Not |\n| --- | --- |\n| GitHub | Github |",
                 "| Right | Wrong |\n| --- | --- |\n| x | Github |", "Don't write Github", "It is not on Github",
                 "[Issue 12: Github](https://example.com)", "[SHOP-3 on Github](https://example.com)",
-                "[3 on Github](https://example.com)",
-            ], [0, 0, 0, 0, 0, 1, 0, 0, 1]))
+                "[3 on Github](https://example.com)", "It is *JavaScript*. Not *Javascript*, *Github* or *Talkback*.",
+                "It does not Github", "*Github* is wrongly written for GitHub", "## Misspellings\n\n1. Github",
+                "> I found it on Github", "> It is on Github",
+            ], [0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 0, 0, 1]))
     func spellingsThatAreShownAreNoMistakes(text: String, found: Int) throws {
         #expect(try findings("text/terminology", text + "\n").count == found)
+    }
+
+    @Test(arguments: [("and *and so on*", 1), ("Tab to `To`", 0), ("the the", 1)])
+    func wordThatIsSpokenOfIsNoRepetition(text: String, found: Int) throws {
+        #expect(try findings("text/repeated-word", "We use \(text) here.\n").count == found)
+    }
+
+    @Test(arguments: [
+        ("If you see caf\u{C3}\u{A9}", 1), ("If you see \u{C3}\u{A9} instead of é", 0),
+        ("Shown as \"\u{C3}\u{A9}\"", 0),
+    ])
+    func wrongLettersThatAreShownAreNoMistake(text: String, found: Int) throws {
+        #expect(try findings("text/mojibake", text + "\n").count == found)
     }
 
     @Test(

@@ -45,8 +45,7 @@ struct TestCaseReader {
             switch section.criteria {
             case .condensed(let groups): return groups.map { testCase($0, section: name, index) }
             case .gherkin(let feature):
-                let background = feature.background.map(TestSteps.written)
-                return feature.scenarios.map { testCase($0, after: background, section: name, index) }
+                return feature.scenarios.map { testCase($0, of: feature, section: name, index) }
             case nil: return []
             }
         }
@@ -61,32 +60,32 @@ struct TestCaseReader {
     private func testCase(_ group: TestGroup, section: String, _ index: Int) -> TestCase {
         let title = Self.title(group.title, section)
         let isCheck = group.checks.isEmpty
-        let descriptions = group.descriptions.map { String($0).oneLine }
-        let steps = group.checks.map { check in
+        let descriptions = group.descriptions.flatMap(\.lines)
+        let steps = (group.own.map { [$0] } ?? group.checks).map { check in
             TestCase.Step(
                 action: [check.label.map { String($0).oneLine } ?? title],
-                expected: ([check.expectation] + check.details).map { String($0).oneLine })
+                expected: ([check.expectation] + check.details).flatMap(\.lines))
         }
         return testCase(
             named: page.identifiers.parts[group.node], title: title, section: section, index,
-            descriptions: isCheck ? [] : descriptions, preconditions: [],
-            steps: isCheck ? [TestCase.Step(action: [title], expected: descriptions)] : steps,
+            descriptions: steps.isEmpty ? [] : descriptions, preconditions: [],
+            steps: steps.isEmpty ? [TestCase.Step(action: [title], expected: descriptions)] : steps,
             requirements: isCheck
                 ? finder.requirements(of: group) : group.checks.flatMap { finder.requirements(of: $0, in: group) })
     }
 
     private func testCase(
-        _ scenario: Scenario, after background: [String], section: String, _ index: Int
+        _ scenario: Scenario, of feature: GherkinFeature, section: String, _ index: Int
     ) -> TestCase {
+        let titles = feature.titles.map { String($0).oneLine }.filter { $0 != page.title.oneLine }
         let examples = scenario.examples.flatMap { table in
-            (table.title.isEmpty ? [] : [String(table.title).oneLine])
-                + table.rows.map { "| \($0.map(\.oneLine).joined(separator: " | ")) |" }
+            (table.title.isEmpty ? [] : [String(table.title).oneLine]) + table.rows.map(TableCell.row)
         }
         return testCase(
             named: page.identifiers.name(of: scenario).map { String($0) }, title: Self.title(scenario.title, section),
             section: section, index,
-            descriptions: scenario.descriptions.map { String($0).oneLine } + examples,
-            preconditions: background + scenario.background.map(TestSteps.written),
+            descriptions: titles + scenario.descriptions.flatMap(\.lines) + examples,
+            preconditions: (feature.background + scenario.background).flatMap(TestSteps.written),
             steps: TestSteps.pairs(scenario.steps), requirements: finder.requirements(of: scenario))
     }
 
@@ -138,9 +137,9 @@ enum TestSteps {
                 pairs.append(TestCase.Step(action: [], expected: []))
             }
             if isOutcome {
-                pairs[pairs.count - 1].expected.append(text)
+                pairs[pairs.count - 1].expected += text
             } else {
-                pairs[pairs.count - 1].action.append(text)
+                pairs[pairs.count - 1].action += text
             }
         }
         return pairs
@@ -154,9 +153,22 @@ enum TestSteps {
         }
     }
 
-    /// The step in one line with its keyword, because "OR" and "I HEAR" mean something.
-    static func written(_ step: Step) -> String {
-        let words = String(step.words).oneLine
-        return step.written.isEmpty ? words : step.written + " " + words
+    /// The step with its keyword, because "OR" and "I HEAR" mean something, and the lines of its table or text.
+    static func written(_ step: Step) -> [String] {
+        let words = String(step.text).oneLine
+        let argument: [String] =
+            switch step.argument {
+            case .table(let rows): rows.map(TableCell.row)
+            case .text(let text, _): Excerpt(text).lines
+            case nil: []
+            }
+        return [step.written.isEmpty ? words : step.written + " " + words] + argument
+    }
+}
+
+extension Excerpt {
+    /// The lines with words; nearly always one.
+    fileprivate var lines: [String] {
+        String(self).split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.trimmingBlanks.isEmpty }
     }
 }

@@ -21,8 +21,10 @@ package struct TestGroup: Sendable, Equatable {
     package let node: NodeID
     package let title: Excerpt
     /// Paragraphs of the list item besides the title.
-    package let descriptions: [Excerpt]
-    package let checks: [Check]
+    package var descriptions: [Excerpt]
+    package var checks: [Check]
+    /// The item itself as a check, if it has a label and no checks below.
+    package var own: Check?
 
     package init(node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], checks: [Check]) {
         self.node = node
@@ -71,7 +73,7 @@ package struct Check: Sendable, Equatable {
 
 /// The criteria of a page as Gherkin: background and scenarios.
 package struct GherkinFeature: Sendable, Equatable {
-    /// Names of features in code blocks, each once; empty when none has a name.
+    /// Names of features in code blocks and the lines that describe them, each once.
     package let titles: [Excerpt]
     /// Steps before every scenario.
     package let background: [Step]

@@ -22,15 +22,13 @@ package struct RequirementMark: Sendable, Equatable {
         text.withBytes { bytes in
             var marks: [RequirementMark] = []
             var position = 0
-            while let start = bytes.first(UInt8(ascii: "("), from: position) {
-                guard let end = bytes.first(UInt8(ascii: ")"), from: start) else { break }
-                position = start + 1
+            while let (outer, inner) = bytes.brackets(from: position) {
+                position = inner.lowerBound
                 // The longest list of real handbooks has 40 bytes.
-                guard end - start < 200 else { continue }
-                let inner = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
-                if let mark = RequirementMark(inner, at: start..<end + 1) {
+                guard inner.count < 200 else { continue }
+                if let mark = RequirementMark(String(decoding: bytes[inner], as: UTF8.self), at: outer) {
                     marks.append(mark)
-                    position = end
+                    position = inner.upperBound
                 }
             }
             return marks
@@ -40,7 +38,7 @@ package struct RequirementMark: Sendable, Equatable {
     /// Nil for brackets with other words.
     private init?(_ text: String, at place: Range<Int>) {
         self.place = place
-        for word in text.split(whereSeparator: { " ,;&\u{A0}".contains($0) }) {
+        for word in text.split(whereSeparator: { " ,;&/、，\u{A0}".contains($0) }) {
             switch word.lowercased() {
             case "wcag": namesWCAG = true
             case "whole": isWhole = true
@@ -61,5 +59,20 @@ package struct RequirementMark: Sendable, Equatable {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.count == 3 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }
             && first.contains((text.utf8.first ?? 0) &- UInt8(ascii: "0")) && parts[0].count == 1
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The next round brackets with what they contain, also full-width ones as in Japanese.
+    fileprivate func brackets(from start: Int) -> (outer: Range<Int>, inner: Range<Int>)? {
+        guard let first = self[start...].firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == 0xEF }) else {
+            return nil
+        }
+        let isWide = self[first] == 0xEF
+        let (opening, closing): (StaticString, StaticString) = isWide ? ("（", "）") : ("(", ")")
+        guard has(opening, at: first) else { return brackets(from: first + 1) }
+        let inner = first + opening.utf8CodeUnitCount
+        guard let end = (inner..<count).first(where: { has(closing, at: $0) }) else { return nil }
+        return (first..<end + closing.utf8CodeUnitCount, inner..<end)
     }
 }

@@ -32,6 +32,8 @@ extension Vocabulary {
         /// Whether it also begins a step within a line. OR and IF join words there more often than steps, and so do a
         /// single letter and words of scripts without capitals.
         package let countsInside: Bool
+        /// Whether the next word may follow without a space: `もし…`, `Lorsqu'…` (gherkin-languages.json).
+        package let isJoined: Bool
     }
 
     /// All spellings, longer ones first: GIVEN THAT is one keyword.
@@ -53,7 +55,10 @@ extension Vocabulary {
                     words: words, capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
                     initial: words.first?.first.map { $0 & 0xDF },
                     countsInside: Self.inside.contains(term.meaning) && capitals.count > 1
-                        && capitals != spelling.lowercased())
+                        && capitals != spelling.lowercased(),
+                    isJoined: spelling.unicodeScalars.last.map {
+                        $0 == "'" || $0 == "’" || $0.isOfScriptWithoutSpaces
+                    } ?? false)
             }
         }
         spellings = all.enumerated().sorted {

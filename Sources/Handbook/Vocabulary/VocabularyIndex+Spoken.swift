@@ -43,7 +43,7 @@ struct ScenarioWords: Sendable {
     private static func rest(of line: String, after beginning: Beginning) -> String? {
         let after = line.dropFirst(beginning.text.count)
         let mark = after.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
-        if let first = mark.first, ":–—-".contains(first) { return String(mark.dropFirst()) }
+        if let first = mark.first, ":：–—-".contains(first) { return String(mark.dropFirst()) }
         return beginning.isColonOptional && after.first == " " ? String(after) : nil
     }
 }

@@ -151,11 +151,10 @@ extension Document {
         var count = 0
         var only = TextRange.empty
         for id in range {
-            let kind = kind(of: id)
-            guard kind.isVisible else { continue }
+            guard isVisible(id) else { continue }
             pieces += 1
-            only = kind.isBreak ? .empty : nodes[id].text
-            count += kind.isBreak ? 1 : Int(only.count)
+            only = isBreak(id) ? .empty : nodes[id].text
+            count += isBreak(id) ? 1 : Int(only.count)
         }
         if pieces < 2, Int(only.count) == count { return bytes[only.lowerBound..<only.upperBound] }
         return plainBytes(in: range, count: count)[...]
@@ -164,8 +163,8 @@ extension Document {
     /// The visible text of several pieces that have `count` bytes in all.
     private func plainBytes(in range: Range<NodeID>, count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { room, end in
-            for id in range where kind(of: id).isVisible {
-                if kind(of: id).isBreak {
+            for id in range where isVisible(id) {
+                if isBreak(id) {
                     room.initializeElement(at: end, to: UInt8(ascii: " "))
                     end += 1
                 } else {
@@ -175,12 +174,22 @@ extension Document {
             }
         }
     }
-}
 
-extension NodeKind {
     /// Whether the node itself is shown as text: literals, code and breaks.
-    fileprivate var isVisible: Bool { self == .text || self == .code || isBreak }
-    fileprivate var isBreak: Bool { self == .softBreak || self == .lineBreak }
+    private func isVisible(_ node: NodeID) -> Bool {
+        let kind = kind(of: node)
+        return kind == .text || kind == .code || isBreak(node)
+    }
+
+    /// Whether it parts words: a break of Markdown, or `<br>`.
+    package func isBreak(_ node: NodeID) -> Bool {
+        switch kind(of: node) {
+        case .softBreak, .lineBreak: true
+        case .htmlInline:
+            withBytes(nodes[node].text) { $0.has(inAnyCase: "<br", at: 0) && !($0.count > 3 && $0[3].isLetter) }
+        default: false
+        }
+    }
 }
 
 // MARK: - Positions

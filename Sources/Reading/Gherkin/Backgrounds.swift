@@ -10,6 +10,9 @@ struct Backgrounds {
     /// Background of each code block, with the indices of its scenarios in the section.
     private var blocks: [(steps: [Step], scenarios: Range<Int>)] = []
 
+    /// Steps outside of scenarios, with the indices of those that they apply to.
+    private var preconditions: [(steps: [Step], scenarios: Range<Int>)] = []
+
     /// Most background steps copied to single scenarios, in all; real pages have tens. A thousand steps for each of a
     /// thousand scenarios would make a large file of a small page.
     private static let mostSteps = 20_000
@@ -24,8 +27,26 @@ struct Backgrounds {
         if scenarios.isEmpty { section += steps } else { blocks.append((steps, scenarios)) }
     }
 
+    /// Adds steps before some scenarios of the section.
+    mutating func add(preconditions steps: [Step], for scenarios: Range<Int>) {
+        if !scenarios.isEmpty { preconditions.append((steps, scenarios)) }
+    }
+
     /// Makes the feature; `scenarios` already have the backgrounds of rules in code blocks.
     func feature(of scenarios: [Scenario]) -> GherkinFeature {
+        let feature = featureOfBlocks(scenarios)
+        guard let first = preconditions.first else { return feature }
+        let isShared = preconditions.allSatisfy { $0.steps.map(\.source) == first.steps.map(\.source) }
+        let count = preconditions.reduce(0) { $0 + $1.steps.count * $1.scenarios.count }
+        if isShared || count > Self.mostSteps { return made(first.steps + feature.background, feature.scenarios) }
+        var scenarios = feature.scenarios
+        for (steps, places) in preconditions {
+            for place in places { scenarios[place].background.insert(contentsOf: steps, at: 0) }
+        }
+        return made(feature.background, scenarios)
+    }
+
+    private func featureOfBlocks(_ scenarios: [Scenario]) -> GherkinFeature {
         guard let first = blocks.first else { return made(section, scenarios) }
         let count = blocks.reduce(0) { $0 + $1.scenarios.count }
         if count == scenarios.count, blocks.allSatisfy({ $0.steps.sayTheSame(as: first.steps) }) {

@@ -19,7 +19,7 @@ struct CheckLabel {
         guard let paragraph = document.children(of: item).first(where: { document.kind(of: $0) == .paragraph }) else {
             return nil
         }
-        let text = document.plainBytes(of: paragraph)
+        let text = document.validBytes(of: paragraph)
         // A colon, or the first byte of a full-width one.
         guard text.contains(where: { $0 == UInt8(ascii: ":") || $0 == 0xEF }) else { return nil }
         var search = LabelSearch()
@@ -64,16 +64,18 @@ private struct LabelSearch {
     private static let quoting: Set<String> = ["a", "cite", "code", "kbd", "q", "samp", "tt", "var"]
 
     mutating func colon(in paragraph: NodeID, of document: Document) -> Colon? {
-        var linkEnd = 0
+        var (linkEnd, struckEnd) = (0, 0)
         for node in document.descendants(of: paragraph) {
             switch document.kind(of: node) {
+            case _ where node < struckEnd: continue
+            case .strikethrough: struckEnd = document.end(of: node)
             case .link, .image: linkEnd = max(linkEnd, document.end(of: node))
             case .text where node >= linkEnd:
                 if let colon = read(document.nodes[node].text, node, of: document) { return colon }
             case .text, .code:
                 if document.nodes[node].text.count > 0 { last = nil }
                 position += Int(document.nodes[node].text.count)
-            case .softBreak, .lineBreak:
+            case _ where document.isBreak(node):
                 if let colon = ended(isFollowedBySpace: true) { return colon }
                 position += 1
             case .htmlInline: document.tokens(ofHTML: node).forEach { readTag($0.kind) }

@@ -9,8 +9,12 @@ struct CondensedReader {
     private var groups: [TestGroup] = []
     /// A heading or bold line that is the title of the next list.
     private var title: NodeID?
+    /// The remarks below that title.
+    private var remarks: [Excerpt] = []
     /// Whether the last block was a list whose last item has no checks yet.
     private var isOpen = false
+    /// Whether the last group has a heading or bold line as its title, so that remarks below its checks belong to it.
+    private var isTitled = false
 
     init(document: Document) {
         self.document = document
@@ -27,15 +31,25 @@ struct CondensedReader {
         let wasOpen = isOpen
         isOpen = false
         switch document.nodes[block].kind {
-        case .heading: title = block
-        case .paragraph: if isBold(block) { title = block }
+        case .heading: begin(block)
+        case .paragraph where isBold(block): begin(block)
         case .list where isOfChecks(block): add(checks(of: block), list: block, toLast: wasOpen, under: heading)
         case .list:
-            let items = document.children(of: block).map(group)
+            let items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
             groups += items
             isOpen = items.last?.checks.isEmpty ?? false
-            title = nil
-        default: break
+            (title, remarks, isTitled) = (nil, [], false)
+        default: addRemarks(document.blockTexts(of: block))
+        }
+    }
+
+    private mutating func begin(_ title: NodeID) { (self.title, remarks, isTitled) = (title, [], false) }
+
+    private mutating func addRemarks(_ texts: [Excerpt]) {
+        if title != nil {
+            remarks += texts
+        } else if isTitled, let last = groups.indices.last {
+            groups[last].descriptions += texts
         }
     }
 
@@ -62,15 +76,15 @@ struct CondensedReader {
             groups.append(
                 TestGroup(
                     node: title, title: document.excerpt(document.plainBytes(of: title).trimmingWhitespace),
-                    checks: checks))
-        } else if toLast, let last = groups.popLast() {
-            groups.append(
-                TestGroup(node: last.node, title: last.title, descriptions: last.descriptions, checks: checks))
+                    descriptions: remarks, checks: checks))
+            isTitled = true
+        } else if toLast, let last = groups.indices.last {
+            groups[last].checks = checks
         } else {
             groups.append(
                 TestGroup(node: list, title: document.excerpt(document.plainBytes(of: heading)), checks: checks))
         }
-        title = nil
+        (title, remarks) = (nil, [])
     }
 
     private func group(_ item: NodeID) -> TestGroup {
@@ -78,20 +92,23 @@ struct CondensedReader {
         for child in document.children(of: item) where document.nodes[child].kind == .list {
             checks += self.checks(of: child)
         }
-        let (title, descriptions) = document.titleAndDescriptions(ofItem: item)
-        return TestGroup(node: item, title: document.excerpt(title), descriptions: descriptions, checks: checks)
+        let title = document.title(ofItem: item)
+        let remarks = document.children(of: item).filter { $0 != title && document.kind(of: $0) != .list }
+        var group = TestGroup(
+            node: item, title: document.excerpt(title.map(document.validBytes) ?? []),
+            descriptions: remarks.flatMap(document.blockTexts), checks: checks)
+        if checks.isEmpty, CheckLabel(of: item, in: document) != nil { group.own = check(item) }
+        return group
     }
 
     private func checks(of list: NodeID) -> [Check] {
-        document.children(of: list).map(check)
+        document.children(of: list).filter { !document.isStruck($0) }.map(check)
     }
 
     private func check(_ item: NodeID) -> Check {
         let text = document.paragraphBytes(ofItem: item)
-        var details: [Excerpt] = []
-        for node in document.descendants(of: item) where document.nodes[node].kind == .item {
-            details.append(document.excerpt(document.ownBytes(ofItem: node)))
-        }
+        let blocks = document.children(of: item).filter { document.kind(of: $0) != .paragraph }
+        let details = blocks.flatMap(document.blockTexts)
         guard let label = CheckLabel(of: item, in: document) else {
             return Check(
                 node: item, label: nil, expectation: document.excerpt(text.trimmingWhitespace), details: details)
@@ -110,20 +127,59 @@ extension Document {
     fileprivate func paragraphBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
         var text: ArraySlice<UInt8>?
         for child in children(of: item) where nodes[child].kind == .paragraph {
-            let paragraph = plainBytes(of: child)
+            let paragraph = validBytes(of: child)
             text = text.map { $0 + [UInt8(ascii: " ")] + paragraph } ?? paragraph
         }
         return text ?? []
     }
 
-    /// The nonempty paragraphs of a list item, without outer white space: the first is the title if the item is a
-    /// group, the rest are descriptions.
-    func titleAndDescriptions(ofItem item: NodeID) -> (title: ArraySlice<UInt8>, descriptions: [Excerpt]) {
-        var texts: [ArraySlice<UInt8>] = []
-        for child in children(of: item) where nodes[child].kind == .paragraph {
-            let text = plainBytes(of: child).trimmingWhitespace
-            if !text.isEmpty { texts.append(text) }
+    /// The words of a block in their order, each part without outer white space: a paragraph, the text of an item, a row
+    /// of a table, a sample of code. Empty for a heading.
+    func blockTexts(of block: NodeID) -> [Excerpt] {
+        let texts: [ArraySlice<UInt8>] =
+            switch kind(of: block) {
+            case .paragraph: [validBytes(of: block)]
+            case .codeBlock: [bytes[nodes[block].text.lowerBound..<nodes[block].text.upperBound]]
+            case .table: children(of: block).map { Array(tableRow($0).utf8)[...] }
+            default: []
+            }
+        let inner: [Excerpt] =
+            switch kind(of: block) {
+            case .blockQuote: children(of: block).flatMap(blockTexts)
+            case .list:
+                children(of: block).flatMap { item in
+                    [excerpt(ownBytes(ofItem: item))]
+                        + children(of: item).filter { kind(of: $0) != .paragraph }.flatMap(blockTexts)
+                }
+            default: []
+            }
+        return texts.map { excerpt($0.trimmingWhitespace) }.filter { !$0.isEmpty } + inner
+    }
+
+    private func tableRow(_ row: NodeID) -> String {
+        "| " + children(of: row).map { plainText(of: $0).oneLine }.joined(separator: " | ") + " |"
+    }
+
+    /// Whether an item's author has struck all of its words through.
+    fileprivate func isStruck(_ item: NodeID) -> Bool {
+        ownBytes(ofItem: item).isEmpty && descendants(of: item).contains { kind(of: $0) == .strikethrough }
+    }
+
+    /// The paragraph of a list item that is its title; nil without words.
+    func title(ofItem item: NodeID) -> NodeID? {
+        children(of: item).first { kind(of: $0) == .paragraph && !validBytes(of: $0).isEmpty }
+    }
+
+    /// The text of a paragraph without outer white space and without what its author has struck through.
+    func validBytes(of paragraph: NodeID) -> ArraySlice<UInt8> {
+        let struck = descendants(of: paragraph).filter { kind(of: $0) == .strikethrough }
+        if struck.isEmpty { return plainBytes(of: paragraph).trimmingWhitespace }
+        var text: ArraySlice<UInt8> = []
+        var start = paragraph
+        for node in struck where node >= start {
+            text += plainBytes(in: start..<node)
+            start = end(of: node)
         }
-        return (texts.first ?? [], texts.dropFirst().map { excerpt($0) })
+        return (text + plainBytes(in: start..<end(of: paragraph))).trimmingWhitespace
     }
 }

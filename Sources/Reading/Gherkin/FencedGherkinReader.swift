@@ -8,7 +8,7 @@ struct FencedGherkinReader {
     let vocabulary: VocabularyIndex
 
     struct Result {
-        /// Names of features, if any.
+        /// Names of features and backgrounds, and the lines that describe them.
         var titles: [Excerpt] = []
         /// Steps before any "Background:" or "Scenario:".
         var loose: [Step] = []
@@ -16,6 +16,8 @@ struct FencedGherkinReader {
         var background: [Step] = []
         /// Scenarios, each with the background of its rule.
         var scenarios: [Scenario] = []
+
+        var isEmpty: Bool { titles.isEmpty && loose.isEmpty && background.isEmpty && scenarios.isEmpty }
     }
 
     private static let languages: Set<String> = ["gherkin", "feature", "cucumber"]
@@ -95,8 +97,8 @@ extension FencedGherkinReader {
         private var result = Result()
         private var part = Part.none
         private var isInRule = false
-        /// The line that begins the rule; empty outside of rules and for one without a name.
-        private var rule = ""
+        /// The line that begins the rule, and those that describe it; empty outside of rules.
+        private var rule: [Excerpt] = []
         private var backgroundOfRule: [Step] = []
         private var open: Scenario?
         private var openText: OpenText?
@@ -164,11 +166,12 @@ extension FencedGherkinReader {
                 isInRule = word == .rule
                 if isInRule { tags.beginRule() } else { tags.beginFeature() }
                 if !isInRule, !rest.isEmpty { result.titles.append(Excerpt(rest)) }
-                // A name as long as a page, repeated with each scenario, would make a large file of a small page.
-                rule = isInRule && !rest.isEmpty && line.utf8.count < 200 ? line : ""
+                rule = isInRule && !rest.isEmpty && line.utf8.count < Self.longestRule ? [Excerpt(line)] : []
                 backgroundOfRule = []
                 part = .none
-            case .background: part = .background
+            case .background:
+                if !rest.isEmpty { describe(line) }
+                part = .background
             case .scenario, .outline:
                 open = scenario(rest, at: source)
                 part = .scenario
@@ -182,7 +185,7 @@ extension FencedGherkinReader {
         private mutating func scenario(_ title: String, at source: TextRange) -> Scenario {
             var scenario = Scenario(node: block, title: Excerpt(title), source: source)
             // Each scenario names its rule, because features have no rules here.
-            scenario.descriptions = rule.isEmpty ? [] : [Excerpt(rule)]
+            scenario.descriptions = rule
             scenario.background = backgroundOfRule
             scenario.tags = tags.takeForScenario()
             scenario.language = language
@@ -220,12 +223,27 @@ extension FencedGherkinReader {
 
         private mutating func readOther(_ line: String) {
             let isGoingOn = part != .examples && changeLastStep { $0.extend(by: line) }
-            if !isGoingOn { open?.descriptions.append(Excerpt(line)) }
+            if !isGoingOn { describe(line) }
         }
+
+        /// Keeps a line that describes the scenario, the rule or the feature.
+        private mutating func describe(_ line: String) {
+            if open != nil {
+                open?.descriptions.append(Excerpt(line))
+            } else if isInRule, rule.reduce(line.utf8.count, { $0 + $1.count }) < Self.longestRule {
+                rule.append(Excerpt(line))
+            } else {
+                result.titles.append(Excerpt(line))
+            }
+        }
+
+        /// Most bytes of a rule's name and description: as long as a page, repeated with each scenario, they would make
+        /// a large file of a small page.
+        private static let longestRule = 400
 
         private mutating func handOver(_ argument: StepArgument) {
             let isTaken = changeLastStep { $0.take(argument) }
-            if !isTaken { open?.descriptions.append(Excerpt(argument.words)) }
+            if !isTaken { describe(argument.words) }
         }
 
         /// False without a step; then the line or table becomes a description of the scenario.

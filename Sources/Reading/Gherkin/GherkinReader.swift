@@ -12,12 +12,13 @@ struct GherkinReader {
     private var scenarios: [Scenario] = []
     /// A scenario that a heading or a paragraph names, with the steps after it.
     private var open: Scenario?
+    /// Whether a table below that scenario has its examples, because its title or a line says so.
+    private var isOutline = false
+    private var preconditions = Preconditions()
     /// Whether steps belong to the background.
     private var isInBackground = false
     /// Whether the last scenario of the last list has no steps: theirs may be indented too little to be in it.
     private var isUnfinished = false
-    /// A list of preconditions before any scenario.
-    private var given: (list: NodeID, steps: [Step])?
 
     init(document: Document, vocabulary: VocabularyIndex) {
         self.document = document
@@ -29,17 +30,16 @@ struct GherkinReader {
         var reader = self
         for block in document.siblings(in: section) { reader.read(block) }
         reader.close()
-        reader.placeGiven()
+        for unused in reader.preconditions.end(level: 0) { reader.place(unused) }
         return reader.backgrounds.feature(of: reader.scenarios)
     }
 
-    /// Preconditions at the beginning are the background of the scenarios that follow, or a scenario if none does.
-    private mutating func placeGiven() {
-        guard let given else { return }
-        if scenarios.isEmpty {
-            scenarios = [scenario(given.list, "", steps: given.steps)]
+    /// Steps before no scenario at all are one of their own, but for those in paragraphs of a section without any.
+    private mutating func place(_ unused: Preconditions.Steps) {
+        if scenarios.isEmpty, document.kind(of: unused.node) != .list {
+            backgrounds.section += unused.steps
         } else {
-            backgrounds.section = given.steps + backgrounds.section
+            scenarios.append(scenario(unused.node, "", steps: unused.steps))
         }
     }
 
@@ -49,25 +49,72 @@ struct GherkinReader {
         switch document.nodes[block].kind {
         case .heading:
             close()
-            begin(block)
+            for unused in preconditions.end(level: Int(document.nodes[block].level)) {
+                backgrounds.section += unused.steps
+            }
+            if !begin(block) { preconditions.level = Int(document.nodes[block].level) }
         case .paragraph: readParagraph(block)
         case .list: readList(block, afterUnfinished: wasUnfinished)
         case .codeBlock: readCode(block)
-        case .table:
-            let examples = Examples(rows: rows(of: block))
-            open?.examples.append(examples)
-        default: break
+        default: addToOpen(block)
         }
     }
 
+    /// Adds a block that is no step to the scenario or the background above it; elsewhere it is text of the page.
+    private mutating func addToOpen(_ block: NodeID) {
+        if isInBackground, let last = backgrounds.section.indices.last, let argument = argument(block) {
+            backgrounds.section[last].take(argument)
+        }
+        guard var scenario = open else { return }
+        // Not twice in memory while it changes.
+        open = nil
+        add(block, to: &scenario, isOutline: &isOutline)
+        open = scenario
+    }
+
+    /// A table or code, as the argument of the step above it; nil for other blocks.
+    private func argument(_ block: NodeID) -> StepArgument? {
+        switch document.kind(of: block) {
+        case .table: .table(rows(of: block))
+        case .codeBlock:
+            .text(
+                document.string(document.nodes[block].text).trimmingBlanks,
+                kind: String(document.fenceInfo(of: block).language))
+        default: nil
+        }
+    }
+
+    private func add(_ block: NodeID, to scenario: inout Scenario, isOutline: inout Bool) {
+        if let title = titleOfExamples(block) {
+            isOutline = true
+            if !title.isEmpty { scenario.descriptions += document.blockTexts(of: block) }
+        } else if document.kind(of: block) == .table, isOutline || scenario.hasPlaceholders {
+            scenario.examples.append(Examples(rows: rows(of: block)))
+        } else if let last = scenario.steps.indices.last, let argument = argument(block) {
+            scenario.steps[last].take(argument)
+        } else {
+            scenario.descriptions += document.blockTexts(of: block)
+        }
+    }
+
+    /// The text after "Examples:"; nil for other blocks.
+    private func titleOfExamples(_ block: NodeID) -> ArraySlice<UInt8>? {
+        guard document.kind(of: block) == .paragraph,
+            let found = vocabulary.scenarioWord(document.plainBytes(of: block)), found.word == .examples
+        else { return nil }
+        return found.rest
+    }
+
     /// Begins a scenario or the background if the heading or paragraph names one; false otherwise.
-    @discardableResult private mutating func begin(_ block: NodeID) -> Bool {
+    private mutating func begin(_ block: NodeID) -> Bool {
         let text = document.plainBytes(of: block)
         guard let found = vocabulary.scenarioWord(text) else { return false }
         switch found.word {
         case .scenario, .outline:
             close()
             open = scenario(block, document.excerpt(found.rest))
+            backgrounds.add(preconditions: preconditions.use(), for: scenarios.count..<scenarios.count + 1)
+            isOutline = found.word == .outline
         case .background:
             close()
             isInBackground = true
@@ -105,11 +152,14 @@ struct GherkinReader {
         if begin(block) { return }
         var steps: [Step] = []
         addSteps(of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
-        guard steps.first?.keyword != nil else { return }
-        if isInBackground || open == nil && scenarios.isEmpty {
+        if steps.first?.keyword == nil {
+            addToOpen(block)
+        } else if isInBackground {
             backgrounds.section += steps
-        } else {
+        } else if open != nil {
             open?.steps += steps
+        } else {
+            preconditions.add(steps, of: block)
         }
     }
 
@@ -128,22 +178,27 @@ struct GherkinReader {
                 scenarios[last].steps = steps.steps
                 return
             }
-            if scenarios.isEmpty, given == nil, steps.steps.allSatisfy(\.isGiven) {
-                given = (list, steps.steps)
-                return
-            }
+            if steps.steps.allSatisfy(\.isGiven) { return preconditions.add(steps.steps, of: list) }
         }
-        scenarios += found
+        add(found)
         isUnfinished = found.last.map { $0.node != list && $0.steps.isEmpty && $0.examples.isEmpty } ?? false
+    }
+
+    /// Adds scenarios with the steps before them.
+    private mutating func add(_ found: [Scenario]) {
+        let first = scenarios.count
+        scenarios += found
+        if !found.isEmpty { backgrounds.add(preconditions: preconditions.use(), for: first..<scenarios.count) }
     }
 
     private mutating func readCode(_ block: NodeID, isLines: Bool = false) {
         let code = FencedGherkinReader(document: document, vocabulary: vocabulary).read(block, isLines: isLines)
+        if code.isEmpty { return addToOpen(block) }
         if open != nil { open?.steps += code.loose } else { backgrounds.section += code.loose }
         if !code.scenarios.isEmpty { close() }
         backgrounds.name(code.titles)
         backgrounds.add(code.background, for: scenarios.count..<scenarios.count + code.scenarios.count)
-        scenarios += code.scenarios
+        add(code.scenarios)
     }
 
     private func rows(of table: NodeID) -> [[String]] {
@@ -161,14 +216,16 @@ struct GherkinReader {
     }
 
     private func scenario(_ item: NodeID) -> Scenario {
-        let (text, descriptions) = document.titleAndDescriptions(ofItem: item)
+        let title = document.title(ofItem: item)
+        let text = title.map(document.validBytes) ?? []
+        let found = vocabulary.scenarioWord(text)
         var scenario = scenario(item, document.excerpt(scenarioTitle(text) ?? text))
-        scenario.descriptions = descriptions
-        for child in document.children(of: item) {
-            switch document.nodes[child].kind {
-            case .list: scenario.steps += steps(ofList: child, depth: 0)
-            case .table: scenario.examples.append(Examples(rows: rows(of: child)))
-            default: continue
+        var isOutline = found?.word == .outline
+        for child in document.children(of: item) where child != title {
+            if document.kind(of: child) == .list {
+                scenario.steps += steps(ofList: child, depth: 0)
+            } else {
+                add(child, to: &scenario, isOutline: &isOutline)
             }
         }
         return scenario
@@ -187,7 +244,7 @@ struct GherkinReader {
             let children = document.children(of: item)
             let previous = steps.count
             pending = addSteps(of: item, paragraphs: children, depth: depth, first: pending, to: &steps)
-            if steps.count > previous { addTables(among: children, to: &steps) }
+            if steps.count > previous { addArguments(among: children, to: &steps) }
             let outer = open.count
             for list in children where document.kind(of: list) == .list {
                 open.append((document.descendants(of: list), depth + 1))
@@ -197,11 +254,15 @@ struct GherkinReader {
         return steps
     }
 
-    /// Adds tables to the last step, which is above them.
-    private func addTables(among nodes: Document.Siblings, to steps: inout [Step]) {
-        for table in nodes where document.kind(of: table) == .table {
-            guard let last = steps.indices.last else { return }
-            steps[last].take(.table(rows(of: table)))
+    /// Adds tables, code and quotations to the last step, which is above them.
+    private func addArguments(among nodes: Document.Siblings, to steps: inout [Step]) {
+        guard let last = steps.indices.last else { return }
+        for block in nodes where document.kind(of: block) != .list && document.kind(of: block) != .paragraph {
+            if let argument = argument(block) {
+                steps[last].take(argument)
+            } else {
+                for text in document.blockTexts(of: block) { steps[last].extend(by: String(text)) }
+            }
         }
     }
 
@@ -224,7 +285,13 @@ struct GherkinReader {
     }
 }
 
-extension Step {
-    /// Whether the step may be a precondition.
-    fileprivate var isGiven: Bool { keyword == .given || keyword == .and || keyword == .but }
+extension Scenario {
+    /// Whether a step has a name in angle brackets for a value of the examples.
+    fileprivate var hasPlaceholders: Bool {
+        steps.contains { step in
+            step.text.withBytes { bytes in
+                bytes.firstIndex(of: UInt8(ascii: "<")).map { bytes[$0...].contains(UInt8(ascii: ">")) } ?? false
+            }
+        }
+    }
 }

@@ -152,7 +152,7 @@ private struct KeywordMatch {
         for index in words.spellings.indices {
             guard words.spellings[index].initial ?? initial == initial,
                 place != .inside || words.spellings[index].countsInside,
-                let end = end(of: words.spellings[index].words, in: bytes, first, at: place)
+                let end = end(of: words.spellings[index], in: bytes, first, at: place)
             else { continue }
             return KeywordMatch(
                 keyword: words.spellings[index].keyword, written: words.spellings[index].written, end: end)
@@ -162,15 +162,19 @@ private struct KeywordMatch {
 
     /// End of the last word; nil when the text does not begin with the words.
     private static func end(
-        of wanted: [[UInt8]], in bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place
+        of keyword: StepWords.Spelling, in bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place
     ) -> Int? {
         var word = first
+        let wanted = keyword.words
         for (index, spelling) in wanted.enumerated() {
             if index > 0 {
                 guard let next = Word(in: bytes, from: word.upperBound) else { return nil }
                 word = next.range
             }
             let canEnd = place != .inside && index == wanted.count - 1
+            if canEnd, keyword.isJoined, word.count > spelling.count {
+                word = word.lowerBound..<word.lowerBound + spelling.count
+            }
             guard isSame(UnsafeBufferPointer(rebasing: bytes[word]), spelling, at: place, canEndInMark: canEnd) else {
                 return nil
             }

@@ -56,7 +56,8 @@ struct FrontMatterKeys {
     /// Numbers in the form of a criterion that no version of WCAG has.
     private static func unknownNumbers(in text: String) -> [String] {
         text.split { !$0.isNumber && $0 != "." }.map(String.init).filter {
-            $0.split(separator: ".").count == 3 && SuccessCriteria.criterion($0) == nil
+            let parts = $0.split(separator: ".").count
+            return SuccessCriteria.criterion($0) == nil && (parts == 3 || parts == 2 && $0 == text)
         }
     }
 

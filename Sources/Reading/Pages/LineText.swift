@@ -23,7 +23,11 @@ struct LineText {
         joined.reserveCapacity(Int(whole.count))
         for paragraph in nodes where document.kind(of: paragraph) == .paragraph {
             if !joined.isEmpty { joined.append(UInt8(ascii: " ")) }
-            for node in document.descendants(of: paragraph) { append(node) }
+            var struckEnd = paragraph
+            for node in document.descendants(of: paragraph) where node >= struckEnd {
+                if document.kind(of: node) == .strikethrough { struckEnd = document.end(of: node) }
+                append(node)
+            }
         }
     }
 
@@ -34,13 +38,13 @@ struct LineText {
 
     private mutating func append(_ node: NodeID) {
         switch document.kind(of: node) {
+        case _ where document.isBreak(node):
+            joined.append(UInt8(ascii: " "))
+            lineStarts.append(joined.count)
         case .text, .code:
             let text = document.nodes[node].text
             places.append((joined.count, text.upperBound <= document.sourceCount ? text.lowerBound : nil))
             joined += document.bytes[text.lowerBound..<text.upperBound]
-        case .softBreak, .lineBreak:
-            joined.append(UInt8(ascii: " "))
-            lineStarts.append(joined.count)
         default: break
         }
     }

@@ -168,8 +168,7 @@ struct CriteriaMarks {
             guard step.keyword != nil else { continue }
             var mark = Mark.firstKeywords
             for node in ownTexts(of: step.node, on: page) {
-                let before = page.document.kind(of: node - 1)
-                if before == .lineBreak || before == .softBreak { mark = .lineKeywords }
+                if page.document.isBreak(node - 1) { mark = .lineKeywords }
                 marks[node] = mark
                 mark = .keywords
             }
@@ -245,10 +244,11 @@ struct CriteriaMarks {
         else { return html.write("\(text)") }
         let (start, end) = (mark.place.lowerBound, mark.place.upperBound)
         let first = (start..<end).first { text.byte(at: $0).isDigit } ?? start
+        let last = (start..<end).last { text.byte(at: $0).isDigit }.map { $0 + 1 } ?? end
         html.write(
             """
             \(text[0..<start])<span class="wcag"><span class="unseen">\(text[start..<first])</span>\
-            \(text[first..<end - 1])<span class="unseen">\(text[end - 1..<end])</span></span>
+            \(text[first..<last])<span class="unseen">\(text[last..<end])</span></span>
             """)
     }
 
@@ -283,7 +283,8 @@ struct CriteriaMarks {
         guard text.byte(at: place).isCapital || text.byte(at: place) >= 0x80 else { return nil }
         return keywords.first { keyword in
             let end = place + keyword.count
-            return text.has(words: keyword, at: place) && (end == text.count || !text.byte(at: end).isLetter)
+            return text.has(words: keyword, at: place)
+                && (end == text.count || !text.byte(at: end).isLetter || keyword.has("'", at: keyword.count - 1))
         }?.count
     }
 }

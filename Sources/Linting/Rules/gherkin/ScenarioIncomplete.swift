@@ -8,7 +8,8 @@ extension Rule {
             let startsBefore = feature.background.contains { $0.keyword == .when }
             return feature.scenarios.flatMap { scenario in
                 [
-                    untitled(scenario, page), withoutSteps(scenario, page), withoutWhen(scenario, page),
+                    untitled(scenario, page), withoutSteps(scenario, page), onlyGiven(scenario, page),
+                    withoutWhen(scenario, page),
                     withoutThen(scenario, page), startsBefore ? nil : thenFirst(scenario, page),
                 ].compactMap { $0 } + outline(scenario, page, handbook.graph.vocabulary)
             } + feature.lines.compactMap { unfinished($0, page) }
@@ -28,6 +29,16 @@ extension Rule {
             page.line(at: scenario.source.lowerBound),
             "\(String(scenario.title).quoted(orElse: "this scenario")) has no steps",
             help: "write what is done and what is expected")
+    }
+
+    private static func onlyGiven(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {
+        guard scenario.steps.first?.keyword == .given, !scenario.has(.when, .then, .iSee, .iHear, .or, .if),
+            !hasStars(scenario, page)
+        else { return nil }
+        return Diagnostic(
+            page.line(of: scenario.node),
+            "\(String(scenario.title).quoted(orElse: "this scenario")) has no WHEN and no THEN",
+            help: "say what is done and what is expected")
     }
 
     /// Rows of another length than their head, and placeholders that no column fills in (Gherkin reference).

@@ -24,7 +24,24 @@ extension Rule {
                                 "write a list: what is tested, and below it what is to be found, or scenarios of steps")
                     ] : []
             }
-            return strayChecks(in: criteria, page)
+            return strayChecks(in: criteria, page) + tables(in: section, criteria, page)
+        }
+    }
+
+    /// Tables that stand where other groups have a list of checks: below a heading or a bold line of their own.
+    private static func tables(in section: PageSection, _ criteria: Criteria, _ page: LintedPage) -> [Diagnostic] {
+        guard case .condensed = criteria else { return [] }
+        let blocks = Array(
+            page.document.siblings(in: page.document.end(of: section.heading.node)..<section.nodes.upperBound))
+        let titles = blocks.indices.filter { page.document.isTitle(blocks[$0]) }
+        return zip(titles, titles.dropFirst() + [blocks.count]).compactMap { start, end in
+            let group = blocks[start + 1..<end]
+            guard !group.contains(where: { page.document.kind(of: $0) == .list }),
+                let table = group.first(where: { page.document.kind(of: $0) == .table })
+            else { return nil }
+            return Diagnostic(
+                page.line(of: table), "the rows of this table are no checks",
+                help: "write them as a list: the label, a colon, and what is to be found")
         }
     }
 
@@ -74,5 +91,14 @@ extension Rule {
         guard let text = page.document.firstChild(of: item) else { return nil }
         let start = page.range(of: text).lowerBound
         return start - page.lines.start(page.lines.line(of: start))
+    }
+}
+
+extension Document {
+    /// Whether a block is the title of a group: a heading, or a paragraph that is bold as a whole.
+    fileprivate func isTitle(_ block: NodeID) -> Bool {
+        if kind(of: block) == .heading { return true }
+        guard kind(of: block) == .paragraph, let child = firstChild(of: block) else { return false }
+        return kind(of: child) == .strong && end(of: child) == end(of: block)
     }
 }

@@ -36,7 +36,10 @@ extension PageText {
     /// What a line was meant to make, and how to write it.
     fileprivate var typedMark: (made: String, help: String)? {
         let hashes = prefix { $0 == "#" }
-        if (2...6).contains(hashes.count), dropFirst(hashes.count).first?.isLetter ?? false {
+        let title = dropFirst(hashes.count)
+        if (1...6).contains(hashes.count),
+            title.beginsWithOddSpace || hashes.count > 1 && title.first?.isLetter ?? false
+        {
             return ("heading", "put a space after `\(String(hashes))`")
         }
         let task = text(afterItemMarks: true)
@@ -51,10 +54,16 @@ extension PageText {
             digits.isEmpty
             ? prefix { $0.isOne(of: "-+*") } : self[startIndex..<Swift.min(digits.endIndex + 1, endIndex)]
         let rest = dropFirst(marks.count)
+        if marks.count == 1, rest.beginsWithOddSpace { return ("list", "put a common space after `\(String(marks))`") }
         guard digits.isEmpty ? marks.count == 1 : marks.last == ".", rest.count > 2, rest[rest.startIndex].isCapital,
             rest[rest.startIndex + 1].isLetter, !rest[rest.startIndex + 1].isCapital
         else { return nil }
         return ("list", "put a space after `\(String(marks))`")
+    }
+
+    /// Whether it begins with a space that Markdown takes for a letter, as keyboards of Macs and of Japan write it.
+    private var beginsWithOddSpace: Bool {
+        String(prefix(3)).first.map { "\u{A0}\u{202F}\u{3000}".contains($0) } ?? false
     }
 
     /// Whether it begins with `[ ]` or `[x]`.
