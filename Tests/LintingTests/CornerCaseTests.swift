@@ -72,7 +72,10 @@ import Tools
                 "What's wrong with it?", "Not like this:", "This is old code. It never worked well:", "So nicht:",
                 "👎 Icon",
                 "Mauvais exemple :", "This is wrong. Use this instead:", "Give it a name:", "It works in all browsers:",
-            ], [0, 0, 0, 0, 0, 0, 1, 1, 1]))
+                "Before the fix:", "NVDA just says button:", "We had this until April. The markup was:", "Vorher:",
+                "Voici ce que nous avions :", "Never use a div. Use a button:", "Do not forget the type:",
+                "The legacy button has been replaced by:", "This was broken until 6.1. The current markup is:",
+            ], [0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1]))
     func paragraphBeforeASampleSaysWhetherItIsBad(introduction: String, found: Int) throws {
         let page = introduction + "\n\n```html\n<button></button>\n```\n"
         #expect(try findings("html/unnamed-control", page).count == found)

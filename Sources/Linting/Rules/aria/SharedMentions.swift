@@ -75,7 +75,7 @@ extension LintedPage {
     /// Whether a line of prose is about names that do not exist, or begins like a bad example.
     func isAboutMistake(at offset: Int) -> Bool {
         let line = text(lineNear(offset))
-        return Self.signsOfMistake.contains(where: line.lowercased().contains) || BadExample.isParagraph(line)
+        return Self.signsOfMistake.contains(where: line.lowercased().contains) || BadExample.isLine(line)
     }
 
     private static let signsOfMistake = [

@@ -10,9 +10,10 @@ struct LanguageWords: Sendable {
     let pictures: Set<String>
     let openings: [String]
     /// Words that announce a bad example: anywhere in a heading or before a sample, at the beginning of a heading or a
-    /// sentence, anywhere in the sentences before a sample; and those that announce a good one there.
-    let bad: (anywhere: [String], openings: [String], inSentence: [String])
-    let good: [String]
+    /// sentence, anywhere in a sentence, anywhere in one before a sample, in a label of a few words before it; and those
+    /// that announce a good one there, anywhere or at the beginning of the sentence.
+    let bad: (anywhere: [String], openings: [String], inSentence: [String], inRemark: [String], inLabel: [String])
+    let good: (anywhere: [String], openings: [String])
     /// Small words that only one of the languages has, and the names of all of them, by language.
     let small: [String: Set<String>]
     let names: [String: String]
@@ -26,8 +27,10 @@ struct LanguageWords: Sendable {
         }
         func words(_ kind: String) -> [String] { rows.filter { $0.kind == kind }.flatMap(\.words) }
         (links, pictures, openings) = (Set(words("link")), Set(words("picture")), words("opening"))
-        bad = (words("bad"), words("bad opening"), words("bad sentence"))
-        good = words("good sentence")
+        bad = (
+            words("bad"), words("bad opening"), words("bad sentence"), words("bad remark"), words("bad label")
+        )
+        good = (words("good"), words("good opening"))
         small = Dictionary(
             rows.filter { $0.kind == "text" }.map { ($0.language, Set($0.words)) }, uniquingKeysWith: { $1 })
         names = Dictionary(rows.map { ($0.language, $0.name) }, uniquingKeysWith: { $1 })
