@@ -44,7 +44,7 @@ struct BadResultsTests {
         "Results/o-deep.json:1:", "Results/n-twice.json",
     ]
 
-    private static let ofOtherFormats = "Results/q.csv:1:1: warning: only JSON is read"
+    private static let ofOtherFormats = "Results/q.csv:1:1: warning: only JSON files in the folder itself are read"
 
     private static func world() throws -> BadWorld {
         let world = try BadWorld()

@@ -17,17 +17,33 @@ package struct RunFiles {
     package init(_ paths: [String], today: Moment?, doubts: Severity) {
         (self.today, self.doubts) = (today, doubts)
         for path in Self.files(paths) { read(path, from: path) }
+        for path in paths where Disk.isFolder(path) { addLeftOut(of: path, shownAs: path) }
     }
 
     /// The results beside a content folder: `Results/*.json`.
     package init(beside folder: ContentFolder, today: Moment?) {
         (self.today, doubts) = (today, .warning)
         for path in folder.resultFiles { read(path.text, from: folder.location(of: path)) }
-        for name in (try? FolderEntry.names(in: folder.resultsPlace)) ?? [] where name.lowercased().hasSuffix(".csv") {
+        addLeftOut(of: folder.resultsPlace, shownAs: "../Results")
+    }
+
+    /// Says which files of a folder look like results and are not read.
+    private mutating func addLeftOut(of folder: String, shownAs shown: String) {
+        for name in (try? FolderEntry.names(in: folder)) ?? [] where !Self.isRead(name) {
+            guard let advice = Self.advice(about: name, in: folder) else { continue }
             findings.append(
-                .results("../Results/" + name, .warning, "only JSON is read; download the test sheet as JSON, too"))
+                .results("\(shown)/\(name)", .warning, "only JSON files in the folder itself are read; \(advice)"))
         }
     }
+
+    private static func advice(about name: String, in folder: String) -> String? {
+        if name.lowercased().hasSuffix(".csv") { return "download the test sheet as JSON, too" }
+        let inside = (try? FolderEntry.names(in: folder + "/" + name)) ?? []
+        if inside.contains(where: isRead) { return "move its files up" }
+        return name.lowercased().contains(".json") ? "give it the ending .json if it is one" : nil
+    }
+
+    private static func isRead(_ name: String) -> Bool { name.lowercased().hasSuffix(".json") }
 
     private mutating func read(_ path: String, from location: String) {
         let bytes: [UInt8]
@@ -52,7 +68,7 @@ package struct RunFiles {
         paths.flatMap { path -> [String] in
             guard Disk.isFolder(path) else { return [path] }
             let names = (try? FolderEntry.names(in: path)) ?? []
-            return names.filter { $0.hasSuffix(".json") }.sorted().map { path + "/" + $0 }
+            return names.filter(isRead).sorted().map { path + "/" + $0 }
         }
     }
 }
