@@ -131,8 +131,9 @@ private struct PassageReader {
                     RawHTMLText.append(block: node, of: document, to: &passages[passage].text)
                     node += 1
                 case .htmlInline:
-                    if document.tokens(ofHTML: node).contains(where: \.partsWords) {
-                        passages[passage].text.appendBlank()
+                    for token in document.tokens(ofHTML: node) {
+                        if token.partsWords { passages[passage].text.appendBlank() }
+                        RawHTMLText.append(alternativeOf: token, to: &passages[passage].text)
                     }
                     node += 1
                 default:

@@ -120,6 +120,7 @@ struct SearchIndexTests {
 
     @Test(arguments: [
         ("<p>Two</p><p>words &amp; <b>bold</b>er</p>", "Two words & bolder"), ("Two<br>lines", "Two lines"),
+        ("A <img src=\"a.png\" alt=\"red dot\"> here", "A red dot here"),
         ("<table>\n<tr><td>one</td><td>two</td></tr>\n</table>", "one two"),
         ("<video src=\"a.mp4\">\nNo video\n</video>\n\n<script>\nno()\n</script>\n\nText", "Text"),
         ("<!-- no -->\n<div title=\"no\">yes</div>", "yes"),

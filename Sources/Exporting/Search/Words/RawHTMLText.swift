@@ -18,11 +18,19 @@ enum RawHTMLText {
             switch token.kind {
             case .startTag(let name, false) where hidden == nil && withoutText.contains(name): hidden = name
             case .endTag(let name) where hidden == name: hidden = nil
+            case .startTag where hidden == nil: append(alternativeOf: token, to: &words)
             case .text where hidden == nil: append(document.bytes[token.span], to: &words)
             default: break
             }
         }
         words.appendBlank()
+    }
+
+    /// Adds the alternative text of a picture; nothing for other elements.
+    static func append(alternativeOf token: HTMLToken, to words: inout [UInt8]) {
+        guard case .startTag("img", _) = token.kind, let text = token.attribute("alt")?.value else { return }
+        words.appendBlank()
+        append(Array(text.utf8)[...], to: &words)
     }
 
     private static func append(_ text: ArraySlice<UInt8>, to words: inout [UInt8]) {
