@@ -12,6 +12,7 @@ INTRANET = "handbook.test"
 
 class Browser:
     def __init__(self, playwright, program):
+        self.playwright = playwright
         self.chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", f"--host-resolver-rules=MAP {INTRANET} 127.0.0.1"])
 
     def close(self):

@@ -2,6 +2,8 @@
 
 import json
 
+from browser import Browser
+
 # The mark of each kind of page.
 KINDS = [
     "page-home", "page-overview", 'class="page-component"', "<iframe", "page-wcag", "page-coverage", "page-not-found", "data-basket", "data-test-sheet",
@@ -19,25 +21,37 @@ new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
 CHOICES = {"platform": "android", "ios-framework": "swiftui", "android-framework": "jetpack-compose"}
 
 
+# The headless shell paints at other moments than the browser that people use.
+PROGRAM = "/usr/bin/chromium"
+
+
 def check(run):
+    browser = Browser(run.browser.playwright, PROGRAM)
+    try:
+        look(run, browser)
+    finally:
+        browser.close()
+
+
+def look(run, browser):
     component = run.site.pages_with('data-tabs="platform"')[0]
     kinds = [next(iter(run.site.pages_with(kind)), None) for kind in KINDS]
     run.expect(all(kinds), "the site", f"has no page for each of {KINDS}")
     addresses = [run.server.url(page) for page in kinds if page]
     addresses += [f"{run.server.url('test-sheet/index.html')}#my-criteria", f"{run.server.url('search/index.html')}?q=button"]
     for width in (320, 1280):
-        with run.browser.tab(viewport={"width": width, "height": 900 if width > 1000 else 700}) as tab:
+        with browser.tab(viewport={"width": width, "height": 900 if width > 1000 else 700}) as tab:
             save_criteria(run, tab, component)
             tab.add_init_script(SHIFT)
             for address in addresses:
                 check_page(run, tab, address, f"{width} px wide")
     for width in (320, 640, 1280):
-        with run.browser.tab(viewport={"width": width, "height": 700}) as tab:
+        with browser.tab(viewport={"width": width, "height": 700}) as tab:
             slow_down(tab)
             tab.add_init_script(SHIFT)
             for address in (run.server.url("index.html"), run.server.url(component), f"{run.server.url(component)}#android"):
                 check_page(run, tab, address, f"{width} px wide, on a slow phone")
-    with run.browser.tab() as tab:
+    with browser.tab() as tab:
         tab.add_init_script(SHIFT)
         tab.add_init_script(f"localStorage.setItem('curbcut:/some/handbook/:choices', '{json.dumps(CHOICES)}')")
         for page in run.site.pages_with('class="page-component"'):
