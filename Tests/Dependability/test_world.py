@@ -153,13 +153,13 @@ class Content(Case):
             while not over.is_set():
                 path = os.path.join(self.content, f"native/part-{number % 80 // 40}/page-{number % 80}.md")
                 try:
+                    # All of them come back: a folder without pages is an error of its own.
                     if number % 3:
                         os.rename(path, path + ".away")
+                        os.rename(path + ".away", path)
                     else:
                         with open(path, "a") as file:
                             file.write("more\n")
-                    if number % 3 == 1:
-                        os.rename(path + ".away", path)
                 except OSError:
                     pass
                 number += 1

@@ -38,12 +38,13 @@ def shown(text):
 
 def argument(step):
     if "table" in step:
-        return " ".join(f"| {' | '.join(row)} |" for row in step["table"])
-    return step["docString"]["text"] if "docString" in step else ""
+        return [f"| {' | '.join(row)} |" for row in step["table"]]
+    return step["docString"]["text"].split("\n") if "docString" in step else []
 
 
 def words(step):
-    return plain(f"{step['text']} {argument(step)}")
+    """The step and the lines of its table or text."""
+    return [plain(line) for line in [step["text"], *argument(step)] if line.strip()]
 
 
 def model(pages):
@@ -54,14 +55,14 @@ def model(pages):
             for group in section.get("testGroups", []):
                 texts = [text for check in group["checks"]
                          for text in ([check["label"]] if check["label"] else [group["title"] or section["title"]])
-                         + [check["expectation"], *check["details"]]]
+                         + [line for part in [check["expectation"], *check["details"]] for line in part.split("\n")]]
                 before = group.get("remarks", []) if group["checks"] else []
                 texts = texts or [group["title"] or section["title"], *group.get("remarks", [])]
-                cases[group["id"] or section["id"]] = (list(map(plain, before)), list(map(plain, texts)))
+                cases[group["id"] or section["id"]] = (list(map(plain, before)), [plain(text) for text in texts if text.strip()])
             feature = section.get("feature", {})
             for scenario in feature.get("scenarios", []):
-                before = [words(step) for step in feature["background"] + scenario.get("background", [])]
-                cases[scenario["id"]] = (before, [words(step) for step in scenario["steps"]])
+                before = [line for step in feature["background"] + scenario.get("background", []) for line in words(step)]
+                cases[scenario["id"]] = (before, [line for step in scenario["steps"] for line in words(step)])
     return cases
 
 
