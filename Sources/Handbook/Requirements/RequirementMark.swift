@@ -47,11 +47,13 @@ package struct RequirementMark: Sendable, Equatable {
             case "part", "and", "sc", "level": continue
             case "-", "–", "−": isNone = true
             default:
-                guard Self.isNumber(word, first: namesWCAG || !numbers.isEmpty ? 0...9 : 1...4) else { return nil }
+                guard Self.isNumber(word, first: 0...9) else { return nil }
                 numbers.append(String(word))
             }
         }
-        guard !numbers.isEmpty || (namesWCAG && isNone) else { return nil }
+        // Other numbers may be versions.
+        guard namesWCAG ? !numbers.isEmpty || isNone : numbers.contains(where: { Self.isNumber($0[...], first: 1...4) })
+        else { return nil }
     }
 
     /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`. `first` are the first digits to expect.

@@ -24,10 +24,12 @@ extension Rule {
         var first = 0
         return steps.enumerated().compactMap { index, step -> Diagnostic? in
             if steps[first].node != step.node { first = index }
-            guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee,
+            let isStar = step.keyword == nil && page.document.kind(of: step.node) == .codeBlock
+            guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee, !isStar,
                 !continues(step, of: steps, at: first), hasAction || step.keyword != nil
             else { return nil }
-            return Diagnostic(page.line(of: step.node), "this step begins with no keyword", help: help("it"))
+            let line = page.line(at: step.source.lowerBound)
+            return Diagnostic(line, "this step begins with no keyword", help: help("it"))
         }
     }
 
