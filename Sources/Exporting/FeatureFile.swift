@@ -149,7 +149,7 @@ struct FeatureFile {
         if width == 0 { return }
         for row in rows {
             let cells = (0..<width).map { $0 < row.count ? TableCell.escaped(row[$0]) : "" }
-            line(depth, text: "| " + cells.joined(separator: " | ") + " |")
+            line(depth, text: cells.asTableRow)
         }
     }
 

@@ -10,7 +10,7 @@ enum TableCell {
     }
 
     /// A row of cells on one line.
-    static func row(_ cells: [String]) -> String { "| " + cells.map(escaped).joined(separator: " | ") + " |" }
+    static func row(_ cells: [String]) -> String { cells.map(escaped).asTableRow }
 
     private static func isMark(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\n")

@@ -60,7 +60,7 @@ extension Scenario {
         for step in background { body(step.line) }
         for step in steps { body(step.line) }
         for table in examples {
-            for row in table.rows { body(CriteriaLine(text: Excerpt("| \(row.joined(separator: " | ")) |"))) }
+            for row in table.rows { body(CriteriaLine(text: Excerpt(row.asTableRow))) }
         }
     }
 }

@@ -165,10 +165,15 @@ package indirect enum StepArgument: Sendable, Equatable {
     /// The whole argument in one line.
     package var words: String {
         switch self {
-        case .table(let rows): rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: " ")
+        case .table(let rows): rows.map(\.asTableRow).joined(separator: " ")
         case .text(let text, _): text.oneLine
         }
     }
+}
+
+extension [String] {
+    /// Cells as a row of a table: `| a | b |`.
+    package var asTableRow: String { "| \(joined(separator: " | ")) |" }
 }
 
 extension Step {

@@ -56,7 +56,9 @@ import Tools
         package init(_ media: MediaReference) { self.media = media }
 
         /// Whether it has what is said.
-        package var isSpoken: Bool { kind == "captions" || kind == "subtitles" }
+        package var isSpoken: Bool { Self.spokenKinds.contains(kind) }
+
+        package static let spokenKinds: Set = ["captions", "subtitles"]
     }
 }
 

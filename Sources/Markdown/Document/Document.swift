@@ -175,10 +175,15 @@ extension Document {
         }
     }
 
+    /// Whether a block is a paragraph of nothing but bold words.
+    package func isBoldLine(_ block: NodeID) -> Bool {
+        guard kind(of: block) == .paragraph, let child = firstChild(of: block) else { return false }
+        return kind(of: child) == .strong && end(of: child) == end(of: block)
+    }
+
     /// Whether the node itself is shown as text: literals, code and breaks.
     private func isVisible(_ node: NodeID) -> Bool {
-        let kind = kind(of: node)
-        return kind == .text || kind == .code || isBreak(node)
+        kind(of: node) == .text || kind(of: node) == .code || isBreak(node)
     }
 
     /// Whether it parts words: a break of Markdown, or `<br>`.

@@ -51,7 +51,7 @@ extension Rule {
         }.map { row in
             Diagnostic(
                 line,
-                "the row '| \(row.joined(separator: " | ")) |' has another number of cells than the names above it",
+                "the row '\(row.asTableRow)' has another number of cells than the names above it",
                 help: "write a value for each name")
         }
         let begin = Array(page.text(line).drop { !$0.isLetter }.utf8)

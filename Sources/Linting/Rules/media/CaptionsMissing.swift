@@ -34,6 +34,6 @@ extension Rule {
     private static func hasWords(_ track: MarkupToken) -> Bool {
         let kind = track.html.attribute("kind")?.value.lowercased() ?? "subtitles"
         return track.startName == "track" && track.html.attribute("src") != nil
-            && ["captions", "subtitles"].contains(kind)
+            && Video.Track.spokenKinds.contains(kind)
     }
 }

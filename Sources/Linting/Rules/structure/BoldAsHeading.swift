@@ -3,12 +3,7 @@ import Markdown
 
 extension Rule {
     static let boldAsHeading = Rule("structure/bold-as-heading") { page, handbook in
-        page.document.children(of: 0).compactMap { node in
-            guard page.document.nodes[node].kind == .paragraph,
-                let child = page.document.firstChild(of: node),
-                page.document.nodes[child].kind == .strong,
-                page.document.nodes[child].end == page.document.nodes[node].end
-            else { return nil }
+        page.document.children(of: 0).filter(page.document.isBoldLine).compactMap { node in
             let text = page.document.plainText(of: node)
             guard handbook.graph.vocabulary.frameworks(text).isEmpty, text.count < 60,
                 text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")

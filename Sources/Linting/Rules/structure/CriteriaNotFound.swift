@@ -33,7 +33,9 @@ extension Rule {
         guard case .condensed = criteria else { return [] }
         let blocks = Array(
             page.document.siblings(in: page.document.end(of: section.heading.node)..<section.nodes.upperBound))
-        let titles = blocks.indices.filter { page.document.isTitle(blocks[$0]) }
+        let titles = blocks.indices.filter {
+            page.document.kind(of: blocks[$0]) == .heading || page.document.isBoldLine(blocks[$0])
+        }
         return zip(titles, titles.dropFirst() + [blocks.count]).compactMap { start, end in
             let group = blocks[start + 1..<end]
             guard !group.contains(where: { page.document.kind(of: $0) == .list }),
@@ -91,14 +93,5 @@ extension Rule {
         guard let text = page.document.firstChild(of: item) else { return nil }
         let start = page.range(of: text).lowerBound
         return start - page.lines.start(page.lines.line(of: start))
-    }
-}
-
-extension Document {
-    /// Whether a block is the title of a group: a heading, or a paragraph that is bold as a whole.
-    fileprivate func isTitle(_ block: NodeID) -> Bool {
-        if kind(of: block) == .heading { return true }
-        guard kind(of: block) == .paragraph, let child = firstChild(of: block) else { return false }
-        return kind(of: child) == .strong && end(of: child) == end(of: block)
     }
 }
