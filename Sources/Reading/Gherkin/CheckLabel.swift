@@ -64,11 +64,9 @@ private struct LabelSearch {
     private static let quoting: Set<String> = ["a", "cite", "code", "kbd", "q", "samp", "tt", "var"]
 
     mutating func colon(in paragraph: NodeID, of document: Document) -> Colon? {
-        var (linkEnd, struckEnd) = (0, 0)
-        for node in document.descendants(of: paragraph) {
+        var linkEnd = 0
+        for node in document.validRanges(of: paragraph).joined() {
             switch document.kind(of: node) {
-            case _ where node < struckEnd: continue
-            case .strikethrough: struckEnd = document.end(of: node)
             case .link, .image: linkEnd = max(linkEnd, document.end(of: node))
             case .text where node >= linkEnd:
                 if let colon = read(document.nodes[node].text, node, of: document) { return colon }

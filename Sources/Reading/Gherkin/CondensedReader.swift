@@ -32,7 +32,7 @@ struct CondensedReader {
         isOpen = false
         switch document.nodes[block].kind {
         case .heading: begin(block)
-        case .paragraph where isBold(block): begin(block)
+        case .paragraph where document.isBoldLine(block): begin(block)
         case .list where isOfChecks(block): add(checks(of: block), list: block, toLast: wasOpen, under: heading)
         case .list:
             let items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
@@ -51,12 +51,6 @@ struct CondensedReader {
         } else if isTitled, let last = groups.indices.last {
             groups[last].descriptions += texts
         }
-    }
-
-    /// Whether the whole paragraph is bold.
-    private func isBold(_ paragraph: NodeID) -> Bool {
-        guard let child = document.firstChild(of: paragraph) else { return false }
-        return document.nodes[child].kind == .strong && document.nodes[child].end == document.nodes[paragraph].end
     }
 
     /// Whether the list has one level and most of its items have a label.
@@ -95,7 +89,7 @@ struct CondensedReader {
         let title = document.title(ofItem: item)
         let remarks = document.children(of: item).filter { $0 != title && document.kind(of: $0) != .list }
         var group = TestGroup(
-            node: item, title: document.excerpt(title.map(document.validBytes) ?? []),
+            node: item, title: document.excerpt((title.map(document.validBytes) ?? []).trimmingWhitespace),
             descriptions: remarks.flatMap(document.blockTexts), checks: checks)
         if checks.isEmpty, CheckLabel(of: item, in: document) != nil { group.own = check(item) }
         return group
@@ -157,7 +151,7 @@ extension Document {
     }
 
     private func tableRow(_ row: NodeID) -> String {
-        "| " + children(of: row).map { plainText(of: $0).oneLine }.joined(separator: " | ") + " |"
+        children(of: row).map { plainText(of: $0).oneLine }.asTableRow
     }
 
     /// Whether an item's author has struck all of its words through.
@@ -167,19 +161,22 @@ extension Document {
 
     /// The paragraph of a list item that is its title; nil without words.
     func title(ofItem item: NodeID) -> NodeID? {
-        children(of: item).first { kind(of: $0) == .paragraph && !validBytes(of: $0).isEmpty }
+        children(of: item).first { kind(of: $0) == .paragraph && !validBytes(of: $0).trimmingWhitespace.isEmpty }
     }
 
-    /// The text of a paragraph without outer white space and without what its author has struck through.
+    /// The text of a paragraph without what its author has struck through.
     func validBytes(of paragraph: NodeID) -> ArraySlice<UInt8> {
-        let struck = descendants(of: paragraph).filter { kind(of: $0) == .strikethrough }
-        if struck.isEmpty { return plainBytes(of: paragraph).trimmingWhitespace }
-        var text: ArraySlice<UInt8> = []
-        var start = paragraph
-        for node in struck where node >= start {
-            text += plainBytes(in: start..<node)
+        let ranges = validRanges(of: paragraph)
+        return ranges.count == 1 ? plainBytes(of: paragraph) : ranges.reduce([]) { $0 + plainBytes(in: $1) }
+    }
+
+    /// The nodes of a paragraph but those that its author has struck through, in pieces; nearly always in one.
+    func validRanges(of paragraph: NodeID) -> [NodeRange] {
+        var (ranges, start): ([NodeRange], NodeID) = ([], paragraph)
+        for node in descendants(of: paragraph) where node >= start && kind(of: node) == .strikethrough {
+            ranges.append(start..<node)
             start = end(of: node)
         }
-        return (text + plainBytes(in: start..<end(of: paragraph))).trimmingWhitespace
+        return ranges + [start..<end(of: paragraph)]
     }
 }

@@ -217,7 +217,7 @@ struct GherkinReader {
 
     private func scenario(_ item: NodeID) -> Scenario {
         let title = document.title(ofItem: item)
-        let text = title.map(document.validBytes) ?? []
+        let text = (title.map(document.validBytes) ?? []).trimmingWhitespace
         let found = vocabulary.scenarioWord(text)
         var scenario = scenario(item, document.excerpt(scenarioTitle(text) ?? text))
         var isOutline = found?.word == .outline

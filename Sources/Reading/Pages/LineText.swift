@@ -23,11 +23,7 @@ struct LineText {
         joined.reserveCapacity(Int(whole.count))
         for paragraph in nodes where document.kind(of: paragraph) == .paragraph {
             if !joined.isEmpty { joined.append(UInt8(ascii: " ")) }
-            var struckEnd = paragraph
-            for node in document.descendants(of: paragraph) where node >= struckEnd {
-                if document.kind(of: node) == .strikethrough { struckEnd = document.end(of: node) }
-                append(node)
-            }
+            for node in document.validRanges(of: paragraph).joined() { append(node) }
         }
     }
 
