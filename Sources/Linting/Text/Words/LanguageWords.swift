@@ -1,6 +1,24 @@
 import Handbook
 import Tools
 
+/// Phrases of whole words in lower case; looked up by their first word, because every heading of a build is asked.
+struct Phrases: Sendable {
+    private let byFirst: [String: [[String]]]
+
+    init(_ phrases: [String]) {
+        byFirst = Dictionary(grouping: phrases.map(\.plainWords)) { $0.first ?? "" }
+    }
+
+    /// Whether words begin with one of the phrases.
+    func begin(_ words: ArraySlice<String>) -> Bool {
+        guard let first = words.first, let phrases = byFirst[first] else { return false }
+        return phrases.contains { words.starts(with: $0) }
+    }
+
+    /// Whether one of the phrases is anywhere in the words.
+    func occur(in words: [String]) -> Bool { words.indices.contains { begin(words[$0...]) } }
+}
+
 /// Words of the languages that the interface speaks (Data/language-words.tsv).
 struct LanguageWords: Sendable {
     static let shared = LanguageWords()
@@ -12,8 +30,8 @@ struct LanguageWords: Sendable {
     /// Words that announce a bad example: anywhere in a heading or before a sample, at the beginning of a heading or a
     /// sentence, anywhere in a sentence, anywhere in one before a sample, in a label of a few words before it; and those
     /// that announce a good one there, anywhere or at the beginning of the sentence.
-    let bad: (anywhere: [String], openings: [String], inSentence: [String], inRemark: [String], inLabel: [String])
-    let good: (anywhere: [String], openings: [String])
+    let bad: (anywhere: Phrases, openings: Phrases, inSentence: Phrases, inRemark: Phrases, inLabel: Phrases)
+    let good: (anywhere: Phrases, openings: Phrases)
     /// Small words that only one of the languages has, and the names of all of them, by language.
     let small: [String: Set<String>]
     let names: [String: String]
@@ -27,10 +45,12 @@ struct LanguageWords: Sendable {
         }
         func words(_ kind: String) -> [String] { rows.filter { $0.kind == kind }.flatMap(\.words) }
         (links, pictures, openings) = (Set(words("link")), Set(words("picture")), words("opening"))
+        func phrases(_ kind: String) -> Phrases { Phrases(words(kind)) }
         bad = (
-            words("bad"), words("bad opening"), words("bad sentence"), words("bad remark"), words("bad label")
+            phrases("bad"), phrases("bad opening"), phrases("bad sentence"), phrases("bad remark"),
+            phrases("bad label")
         )
-        good = (words("good"), words("good opening"))
+        good = (phrases("good"), phrases("good opening"))
         small = Dictionary(
             rows.filter { $0.kind == "text" }.map { ($0.language, Set($0.words)) }, uniquingKeysWith: { $1 })
         names = Dictionary(rows.map { ($0.language, $0.name) }, uniquingKeysWith: { $1 })
