@@ -129,28 +129,6 @@ struct FolderFollowingTests {
         #expect(live.follow(FileChanges(needsFullScan: true))?.errors == [])
         #expect(live.handbook.pages.map(\.title) == ["Changed meanwhile"])
     }
-
-    #if os(Linux)
-        @Test func watchesAFolderThatBecomesReadable() throws {
-            try folder.write("# Page\n", to: "closed/inner/page.md")
-            try folder.setRights(0, of: "closed")
-            let tree = try withoutRightsOfRoot { try InotifyTree([WatchedFolder(path: folder.path)]) }
-            try folder.setRights(0o755, of: "closed")
-            #expect(try tree.read().needsFullScan)
-            try folder.write("# Changed\n", to: "closed/inner/page.md")
-            #expect(try tree.read().files.contains(folder.location("closed/inner/page.md")))
-        }
-
-        /// One folder has one watch, however many paths lead to it.
-        @Test func watchesOneFolderUnderTwoPaths() throws {
-            try folder.makeFolder("content")
-            try folder.link("link", to: "content")
-            let tree = try InotifyTree(["content", "link"].map { WatchedFolder(path: folder.location($0)) })
-            try folder.write("# Page\n", to: "content/page.md")
-            let files = try tree.read().files
-            #expect(files.isSuperset(of: [folder.location("content/page.md"), folder.location("link/page.md")]))
-        }
-    #endif
 }
 
 /// Symbolic links that change between checking a file and opening it.

@@ -12,7 +12,7 @@ struct PollingTests {
         let stop = try #require(WakePipe())
         let work = ChangesList()
         Thread.start {
-            PollingLoop({ [WatchedFolder(path: folder.path)] }, stopSignal: stop) { work.add($0) }.run()
+            watch(folder, stop) { work.add($0) }
         }
         #expect(work.waits { $0.contains { $0.needsFullScan } })
         try folder.write("# Changed and longer than it was before\n", to: "native/controls/button.md")
@@ -30,7 +30,7 @@ struct PollingTests {
         let stop = try #require(WakePipe())
         let work = ChangesList()
         Thread.start {
-            PollingLoop({ [WatchedFolder(path: folder.path)] }, stopSignal: stop) { work.add($0) }.run()
+            watch(folder, stop) { work.add($0) }
         }
         #expect(work.waits { $0.contains { $0.needsFullScan } })
         stop.wake()
@@ -42,18 +42,19 @@ struct PollingTests {
         let stop = try #require(WakePipe())
         let work = ChangesList()
         Thread.start {
-            let folders = { [WatchedFolder(path: folder.path)] }
-            let report = { work.add($0) && work.count >= 3 }
-            #if os(Linux)
-                if !isPolling, let loop = try? InotifyLoop(folders, stopSignal: stop, report: report) {
-                    _ = try? loop.run()
-                    return
-                }
-            #endif
-            PollingLoop(folders, stopSignal: stop, report: report).run()
+            watch(folder, stop, isPolling: isPolling) { work.add($0) && work.count >= 3 }
         }
         #expect(work.waits { $0.count(where: \.needsFullScan) == 3 })
         stop.wake()
+    }
+
+    private func watch(
+        _ folder: TemporaryFolder, _ stop: WakePipe, isPolling: Bool = true, report: @escaping (FileChanges) -> Bool
+    ) {
+        var loop = WatchLoop(
+            folders: { [WatchedFolder(path: folder.path)] }, stopSignal: stop, method: { _ in }, report: report)
+        if !isPolling { loop.expectEvents() }
+        loop.run()
     }
 }
 

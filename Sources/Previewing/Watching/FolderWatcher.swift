@@ -4,28 +4,19 @@ import Tools
 package struct FolderWatcher: Sendable {
     private let stopSignal: WakePipe
 
-    /// Begins to watch. `folders` is called again whenever the folders to watch may have changed. `report` is first
-    /// called with a full scan, because anything may have changed before; it returns whether everything could be read,
-    /// and is called again soon if not. `method` receives the watching method, at first and whenever it changes.
+    /// Begins to watch. `folders` are asked for at each look. `report` is first called with a full scan, because
+    /// anything may have changed before; it returns whether everything could be read, and is called again soon if not.
+    /// `method` receives the watching method, at first and whenever it changes.
     package init?(
-        _ folders: @escaping @Sendable () -> [WatchedFolder], method: @escaping @Sendable (WatchingMethod) -> Void,
-        report: @escaping @Sendable (FileChanges) -> Bool
+        _ folders: @escaping @Sendable () -> [WatchedFolder],
+        method: @escaping @Sendable (WatchingMethod) -> Void, report: @escaping @Sendable (FileChanges) -> Bool
     ) {
         guard let stopSignal = WakePipe() else { return nil }
         self.stopSignal = stopSignal
         let isStarted = Thread.start {
-            #if os(Linux)
-                do throws(SystemError) {
-                    let loop = try InotifyLoop(folders, stopSignal: stopSignal, report: report)
-                    method(.events)
-                    return try loop.run()
-                } catch {
-                    method(.polling(.refused(error.reason)))
-                }
-            #else
-                method(.polling(.notSupported))
-            #endif
-            PollingLoop(folders, stopSignal: stopSignal, report: report).run()
+            var loop = WatchLoop(folders: folders, stopSignal: stopSignal, method: method, report: report)
+            loop.expectEvents()
+            loop.run()
         }
         guard isStarted else { return nil }
     }
@@ -39,15 +30,8 @@ package struct FolderWatcher: Sendable {
 package enum WatchingMethod: Sendable, Equatable {
     /// The system reports changes at once.
     case events
-    /// The folders are scanned again and again.
-    case polling(PollingReason)
+    /// The folders are scanned again and again, for the system's reason: for instance, no watches are left.
+    case polling(String)
     /// Changes go unnoticed: the process has run out of descriptors or threads.
     case none
-
-    package enum PollingReason: Sendable, Equatable {
-        /// This build does not support the system's events.
-        case notSupported
-        /// The system's reason: for instance, no watches are left.
-        case refused(String)
-    }
 }

@@ -129,9 +129,7 @@ extension WatchingMethod {
     /// How the preview notices changes, unless in the usual way.
     fileprivate var notice: String? {
         switch self {
-        case .polling(.notSupported):
-            "The preview checks for changes twice a second, because it has no faster way on this system."
-        case .polling(.refused(let reason)):
+        case .polling(let reason):
             "The system does not report all changes (\(reason)), so the preview checks for them twice a second. "
                 + "On Linux, raise fs.inotify.max_user_watches and start the preview again."
         case .none:
