@@ -53,7 +53,8 @@ let package = Package(
             dependencies: ["CYaml", "Essentials", "Tools", "Markdown", "Handbook"],
             swiftSettings: strict),
         .target(
-            name: "Importing", dependencies: ["Essentials", "Handbook", "Reading", "Tools"], swiftSettings: strict),
+            name: "Importing", dependencies: ["Essentials", "Handbook", "Reading", "Tools"], exclude: ["Tables"],
+            swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
             name: "Templates",
             dependencies: ["Essentials", "Tools", "SafeHTML", "Handbook", "Markdown", "Exporting"],

@@ -1,9 +1,12 @@
-/// The generators whose pages can be imported.
+import Handbook
+
+/// The generators whose pages can be imported. A table for each says what its pages contain, and which of its files and
+/// keys say what.
 package enum Dialect: String, CaseIterable, Sendable {
     case docusaurus, mkdocs, jekyll, eleventy, hugo, vitepress, starlight, gitbook, nunjucks, github
 
     /// What pages of a generator contain beside GitHub-flavoured Markdown.
-    enum Syntax {
+    enum Syntax: String {
         /// Components as in JSX, and components of Vue.
         case components, vue
         /// `import`, `export` and expressions in braces.
@@ -20,52 +23,49 @@ package enum Dialect: String, CaseIterable, Sendable {
         case pymdown
     }
 
-    var syntax: Set<Syntax> {
-        switch self {
-        case .docusaurus, .starlight: [.components, .modules, .containers]
-        case .mkdocs: [.indented, .attributes, .expressions, .pymdown, .signs]
-        case .jekyll: [.tags, .expressions, .kramdown]
-        case .eleventy: [.tags, .expressions, .containers, .attributes]
-        case .hugo: [.shortcodes, .attributes, .signs]
-        case .vitepress: [.components, .vue, .expressions, .containers, .attributes, .signs]
-        case .gitbook: [.tags]
-        case .nunjucks: [.tags, .expressions]
-        case .github: [.signs]
-        }
+    private static let tables = Dictionary(
+        uniqueKeysWithValues: allCases.map { dialect in
+            (dialect, Dictionary(Table.rows(dialect.rawValue).map { ($0[0], $0[1]) }) { first, _ in first })
+        })
+    private static let syntaxes = tables.mapValues { table in
+        Set(table["syntax", default: ""].split(separator: " ").compactMap { Syntax(rawValue: String($0)) })
     }
 
-    /// How the name of a file begins that names the generator; a folder may lie in any other.
-    private static let marks: [(file: String, dialect: Dialect)] = [
-        ("docusaurus.config.", .docusaurus), ("astro.config.", .starlight), (".vitepress/", .vitepress),
-        (".vuepress/", .vitepress), ("mkdocs.y", .mkdocs), (".gitbook.yaml", .gitbook), (".gitbook/", .gitbook),
-        ("hugo.toml", .hugo), ("hugo.y", .hugo), ("hugo.json", .hugo), ("config/_default/", .hugo),
-        ("archetypes/", .hugo), ("eleventy.config.", .eleventy), (".eleventy.js", .eleventy), ("_11ty/", .eleventy),
-        ("_config.y", .jekyll), ("SUMMARY.md", .gitbook),
-    ]
+    var syntax: Set<Syntax> { Self.syntaxes[self, default: []] }
 
-    /// Marks in pages, for a folder without files of configuration.
-    private static let habits: [(mark: Pattern, dialect: Dialect)] = [
-        (Pattern(#"(?m)^\{% (?:from|import) "|^\{% call|\{\{ ?\w+\(\{"#), .nunjucks),
-        (Pattern(#"\{% (?:end)?(?:hint|content-ref|stepper) "#), .gitbook),
-        (Pattern(#"\{\{[<%] "#), .hugo), (Pattern("@astrojs/starlight"), .starlight),
-        (Pattern(#"(?m)^import \w.* from ['"]"#), .docusaurus),
-        (Pattern(#"\{\{ ?["'][^}]*\| ?url"#), .eleventy),
-        (Pattern(#"(?m)\{% include \w|\{\{ ?site\.|^\{: |^permalink: /|\{:\.|\{:#"#), .jekyll),
-        (Pattern(#"(?m)^(?:!!!|\?\?\?\+?) \w|^--8<--|^=== ""#), .mkdocs),
-        (Pattern(#"(?m)^::: ?\w|<script setup"#), .vitepress),
-    ]
+    /// Whether a word of a table means the dialect: its name, one of its syntaxes, or `all`.
+    func isMeant(by word: String) -> Bool {
+        word == "all" || word == rawValue || Syntax(rawValue: word).map(syntax.contains) == true
+    }
+
+    subscript(key: String) -> String? { Self.tables[self]?[key] }
 
     /// The generator that a folder was written for, by its files, else by what its pages contain.
     static func recognise(_ folder: SourceFolder) -> Dialect {
-        for (file, dialect) in marks {
-            if folder.files.contains(where: { $0.hasPrefix(file) || file.hasSuffix("/") && $0.contains("/" + file) }) {
-                return dialect
-            }
+        let marks = Table.rows("recognise").map { (place: $0[0], pattern: $0[1], dialect: Dialect(rawValue: $0[2])) }
+        for mark in marks where mark.place == "file" {
+            let pattern = Pattern("^(?:\(mark.pattern))")
+            if let dialect = mark.dialect, folder.files.contains(where: pattern.matches) { return dialect }
         }
         if folder.has("config.toml"), folder.hasFolder("content") { return .hugo }
         let pages = folder.files.filter(\.isMarkdown).prefix(400).compactMap(folder.text)
-        let counts = habits.map { habit in pages.count { habit.mark.matches($0) } }
-        guard let most = counts.max(), most > 0, let place = counts.firstIndex(of: most) else { return .github }
-        return habits[place].dialect
+        let counts = marks.filter { $0.place == "page" }.map { mark in
+            (dialect: mark.dialect, count: pages.count(where: Pattern(mark.pattern).matches))
+        }
+        // The first one of the most.
+        let most = counts.reversed().max { $0.count < $1.count }
+        return most.flatMap { $0.count > 0 ? $0.dialect : nil } ?? .github
+    }
+}
+
+/// Tables of words and patterns, which are embedded.
+enum Table {
+    private static let lists = Dictionary(uniqueKeysWithValues: rows("words").map { ($0[0], $0[1]) })
+
+    /// A list of words, by what they name.
+    static func words(_ name: String) -> [String] { lists[name, default: ""].split(separator: " ").map(String.init) }
+
+    static func rows(_ name: String) -> [[String]] {
+        DataTable.rows(of: EmbeddedData.text(named: name + ".tsv"), columns: 2).map { $0.map(String.init) }
     }
 }

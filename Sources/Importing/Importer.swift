@@ -27,7 +27,7 @@ package struct Importer {
         guard source.files.contains(where: \.isMarkdown) else {
             throw Failure(message: "no Markdown file is in '\(folder)'; name the folder of the other generator")
         }
-        var importer = Importer(folder: source, site: .read(source, as: dialect ?? .recognise(source)))
+        var importer = Importer(folder: source, site: Site(source, as: dialect ?? .recognise(source)))
         importer.readPages()
         return try importer.write(to: output)
     }
@@ -38,10 +38,8 @@ package struct Importer {
 
     private mutating func readPages() {
         for (path, reason) in folder.skipped { report.add(.leftOut, "`\(path)`: \(reason)") }
-        for path in site.strange { report.add(.leftOut, "`\(path)`: has no counterpart") }
         for remark in site.remarks { report.add(.leftOut, remark) }
-        var planner = PagePlan(folder: folder, site: site)
-        let plans = planner.pages()
+        let (plans, unpublished) = plans()
         var homes = Set(plans.map(\.target))
         var moved: [String: String] = [:]
         for var plan in plans {
@@ -54,20 +52,19 @@ package struct Importer {
             homes.insert(draft.target)
             drafts.append(draft)
         }
-        report.add(planner.report)
         // A page that others include is a part, unless the navigation has it.
         let parts = Set(drafts.flatMap(\.parts))
         let linked = Set(site.steps.map(\.name))
         drafts.removeAll { parts.contains($0.source) && !linked.contains(Draft.route($0.original).lowercased()) }
         for draft in drafts { report.add(draft.report) }
-        for (file, reason) in planner.unpublished where !parts.contains(file) {
+        for (file, reason) in unpublished where !parts.contains(file) {
             report.add(.leftOut, "`\(file)`: \(reason)")
         }
         addOverviews()
         applyNavigation()
     }
 
-    private func record(of plan: PagePlan.Page, _ front: FrontMatter) -> PageRecord {
+    private func record(of plan: PagePlan, _ front: FrontMatter) -> PageRecord {
         var values = front.values
         if site.dialect == .jekyll, let tags = values["tags"].text {
             values.set(["tags"], to: .list(tags.split { " ,".contains($0) }.map { .text(String($0)) }))
@@ -87,7 +84,7 @@ package struct Importer {
         return record
     }
 
-    private mutating func convert(_ plan: PagePlan.Page, besides homes: Set<String>) -> Draft? {
+    private mutating func convert(_ plan: PagePlan, besides homes: Set<String>) -> Draft? {
         guard let source = folder.text(plan.source) else {
             report.add(.leftOut, "`\(plan.source)`: not a text file")
             return nil

@@ -1,21 +1,16 @@
+import Tools
+
 /// What a page said and its result does not say.
 extension Draft {
     /// Markup of all generators; of what is in it, only sentences in quotation marks are words of the page.
-    private static let markup = Pattern(
-        #"<!--[\s\S]*?-->|(?i:<(script|style|head)\b[\s\S]*?</\1\s*>)|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}"#
-            + #"|\{(?![=+~>-]{2})[^{}\n]*\}|</?[A-Za-z][^>]*>|\]\([^)\n]*\)|https?:\S+|:[\w+-]+:|\[\^[^\]\n]+\]"#
-            + #"|(?i:\[\[?toc\]?\]|\[![\w-]+\]|(?m:^[*-] toc$))|(?m:^[ \t]*(?:import|export)\b(?:[^\n{]*\{[^}]*\})?.*$"#
-            + #"|^[ \t>]*:::+ *[\w-]*"#
-            + #"|^[ \t]*(?:!!!|\?\?\?\+?|///+|===[+!]?)[ \t]*[\w -]*|^.*--8<--.*$|^[ \t]*<<<.*$"#
-            + #"|^.*highlight-(?:next-line|start|end).*$|\[!code [^\]]*\]|^[ \t>]*[`~]{3}.*$)"#
-    )
+    private static let markup = Pattern(Table.rows("markup").map { "(?:\($0[1]))" }.joined(separator: "|"))
     private static let address = Pattern(#"https?://(?!localhost)[^\s<>()\[\]"'`{}|\\]+"#)
     private static let quoted = Pattern(#"(?:([\w:@-]+)[ \t]*[=:][ \t]*)?(?:"([^"]*)"|'([^'\n]*)')"#)
 
     /// Names, line by line, words and addresses of the page that are neither in its result nor in the report.
     mutating func nameLosses(of body: String, in source: String) {
         let result = record.markdown + store.restore(self.body) + report.text
-        let known = Set(Self.words(of: result))
+        let known = Set(result.plainWords)
         let plain = Self.markup.replace(in: body) { found in
             let texts = Self.quoted.all(in: found[0]).filter { Role.isText($0[1], $0[2] + $0[3]) }
             let text = texts.map { $0[2] + $0[3] }.joined(separator: " ").replacing("\n", with: " ")
@@ -23,16 +18,12 @@ extension Draft {
         }
         let offset = source.lines.count - body.lines.count + 1
         for (number, lines) in zip(plain.lines, body.lines).enumerated() {
-            let words = Self.words(of: String(lines.0)).filter { $0.count > 1 && !known.contains($0) }
+            let words = String(lines.0).plainWords.filter { $0.count > 1 && !known.contains($0) }
             let addresses = Self.address.all(in: String(lines.1)).map { $0[0] }.filter { !result.contains($0) }
             let missing = words.filter { $0.contains(where: \.isLetter) } + addresses
             guard !missing.isEmpty else { continue }
             report.add(.toLookAt, "`\(self.source):\(number + offset)`: lost from the page: \(missing.list)")
         }
-    }
-
-    static func words(of text: String) -> [String] {
-        text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 }
 

@@ -115,22 +115,22 @@ enum SettingsFile {
 enum HomePage {
     static func markdown(_ front: Value, title: String?) -> String {
         let hero = front["hero"]
-        let image = hero["image"]
-        let picture = image["file"].text ?? image["src"].text ?? image.text
-        let actions = hero["actions"].values.compactMap { action in
-            action["link"].text.map { "[\(action["text"].text ?? $0)](\($0))" }
-        }
+        let picture = ["image.file", "image.src", "image"].lazy.compactMap { hero[$0].text }.first
+        let actions = hero["actions"].values.filter { $0["link"] != .null }.map { link($0, named: "text") }
         let features = front["features"].values.map { feature in
-            let title = feature["title"].text ?? ""
-            let name = feature["link"].text.map { "[\(title)](\($0))" } ?? title
-            let more = [feature["details"].text, feature["linkText"].text].compactMap { $0 }
-            return "- \(name.bold)" + (more.isEmpty ? "" : ": " + more.joined(separator: " – "))
+            let more = [feature["details"].text, feature["linkText"].text].compactMap { $0 }.joined(separator: " – ")
+            return "- \(link(feature, named: "title").bold)" + (more.isEmpty ? "" : ": " + more)
         }
-        let name = hero["name"].text == title ? nil : hero["name"].text?.bold
         let texts = [
-            name, hero["title"].text, hero["text"].text, hero["tagline"].text,
-            picture.map { "![\(image["alt"].text ?? "")](\(Converter.bracketed($0)))" },
+            hero["name"].text == title ? nil : hero["name"].text?.bold, hero["title"].text, hero["text"].text,
+            hero["tagline"].text, picture.map { "![\(hero["image.alt"].text ?? "")](\(Converter.bracketed($0)))" },
         ]
         return (texts.compactMap { $0 } + actions + [features.joined(separator: "\n")]).paragraphs
+    }
+
+    private static func link(_ value: Value, named key: String) -> String {
+        let address = value["link"].text
+        let name = value[key].text ?? address ?? ""
+        return address.map { "[\(name)](\($0))" } ?? name
     }
 }

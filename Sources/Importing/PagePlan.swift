@@ -1,107 +1,86 @@
-/// Which files are pages, and where each goes.
+/// Where a page goes.
 struct PagePlan {
-    struct Page {
-        let source: String
-        var target = ""
-        /// The path without the folder of its language.
-        var original: String
-        let language: String?
-        let order: Int?
-    }
+    let source: String
+    var target = ""
+    /// The path without the folder of its language.
+    var original: String
+    let language: String?
+    let order: Int?
+}
 
-    let folder: SourceFolder
-    let site: Site
-    private var taken: Set<String> = []
-    /// Files that are no pages, with the reason: parts of pages, and what the generator does not publish.
-    private(set) var unpublished: [(file: String, reason: String)] = []
-    private(set) var report = Report()
-
-    init(folder: SourceFolder, site: Site) { (self.folder, self.site) = (folder, site) }
-
-    /// The pages, originals before translations.
-    mutating func pages() -> [Page] {
-        var pages: [Page] = []
-        for file in folder.files where file.isMarkdown || Self.formats.contains(file.fileExtension) {
+/// Which files are pages.
+extension Importer {
+    /// The pages, originals before translations, and files that are none, with the reason: parts of pages, and what the
+    /// generator does not publish.
+    mutating func plans() -> (pages: [PagePlan], unpublished: [(file: String, reason: String)]) {
+        var pages: [PagePlan] = []
+        var unpublished: [(String, String)] = []
+        for file in folder.files where file.isMarkdown || Self.formats.matches(file) {
             // A file belongs to the root that is nearest to it.
             let root = site.roots.filter { file.path(in: $0.folder) != nil }.max { $0.folder.count < $1.folder.count }
-            guard let root, let path = file.path(in: root.folder), isPage(path, file: file, in: root.folder) else {
-                continue
+            guard let root, let path = file.path(in: root.folder) else { continue }
+            if let reason = whyNot(path, file: file, in: root.folder) {
+                if !reason.isEmpty { unpublished.append((file, reason)) }
+            } else {
+                pages.append(place(file, at: path, in: root))
             }
-            pages.append(place(file, at: path, in: root))
         }
-        let originals = pages.filter { $0.language == nil }.map(\.original)
-        let translations = pages.filter { $0.language != nil }
-        return (pages.filter { $0.language == nil } + translations).map { finish($0, originals: originals) }
+        let originals = pages.filter { $0.language == nil }
+        var taken: Set<String> = []
+        let finished = (originals + pages.filter { $0.language != nil }).map { plan in
+            finish(plan, originals: originals.map(\.original), &taken)
+        }
+        return (finished, unpublished)
     }
 
-    private static let machinery: Set<String> = [
-        "SUMMARY.md", "CHANGELOG.md", "LICENSE.md", "LICENCE.md", "CODE_OF_CONDUCT.md", "SECURITY.md",
-        "PULL_REQUEST_TEMPLATE.md", "CONTRIBUTING.md",
-    ]
-
-    /// Whether the generator publishes a file: no parts, no notes of the repository.
-    private mutating func isPage(_ path: String, file: String, in root: String) -> Bool {
-        let names = path.split(separator: "/")
-        if names.contains(where: { $0.hasPrefix("_") && !$0.hasPrefix("_index.") || $0.hasPrefix(".") }) {
-            if file.isMarkdown, !names.contains(where: { $0.hasPrefix(".") }) {
-                unpublished.append((file, "a part that no page includes; its words are lost"))
-            }
-            return false
-        }
-        if let reason = whyUnpublished(path, file: file, in: root) {
-            unpublished.append((file, reason))
-            return false
-        }
-        if !file.isMarkdown { return isPlain(file) }
-        if site.dialect == .gitbook, path.fileName == "SUMMARY.md" { return false }
-        let isNote =
-            Self.machinery.contains(path)
-            || path == "README.md" && folder.has(file.replacing("README", with: "index"))
-        guard isNote, ![.github, .gitbook].contains(site.dialect),
-            FrontMatter(folder.text(file) ?? "").values.entries.isEmpty
-        else { return true }
-        report.add(.leftOut, "`\(file)`: belongs to the repository, not to the site")
-        return false
-    }
-
+    private static let machinery = Pattern(
+        #"^(?:SUMMARY|CHANGELOG|LICEN[SC]E|CODE_OF_CONDUCT|SECURITY|PULL_REQUEST_TEMPLATE|CONTRIBUTING)\.md$"#)
     /// Formats of pages beside Markdown.
-    private static let formats: Set<String> = [
-        "html", "htm", "mdoc", "org", "adoc", "asciidoc", "rst", "ipynb", "pug", "haml", "liquid", "js", "jsx", "tsx",
-    ]
+    private static let formats = Pattern(
+        #"\.(?:html?|mdoc|org|a(?:scii)?doc|rst|ipynb|pug|haml|liquid)$|^src/pages/.*\.(?:jsx?|tsx)$"#)
 
-    /// Whether a file in another format is a page of HTML that can be read; others are named if they are pages.
-    private mutating func isPlain(_ file: String) -> Bool {
-        guard ![.github, .nunjucks, .gitbook].contains(site.dialect) else { return false }
-        let isPage = !FrontMatter(folder.text(file) ?? "").values.entries.isEmpty
-        let isHTML = file.fileExtension.hasPrefix("htm")
-        if isHTML, isPage, [.jekyll, .hugo, .eleventy].contains(site.dialect) { return true }
-        if ["js", "jsx", "tsx"].contains(file.fileExtension), !file.hasPrefix("src/pages/") { return false }
-        if !isHTML || isPage { unpublished.append((file, "a page in a format that is not read; its words are lost")) }
-        return false
-    }
-
-    /// Why the generator does not publish a page; nil if it does.
-    private func whyUnpublished(_ path: String, file: String, in root: String) -> String? {
+    /// Why the generator does not publish a file: parts, notes of the repository. Nil for a page; empty if nobody asks.
+    private func whyNot(_ path: String, file: String, in root: String) -> String? {
+        let names = path.split(separator: "/")
+        if names.contains(where: { $0.hasPrefix(".") }) { return "" }
+        if names.contains(where: { $0.hasPrefix("_") && !$0.hasPrefix("_index.") }) {
+            return file.isMarkdown ? "a part that no page includes; its words are lost" : ""
+        }
         if let excluded = site.excluded.first(where: { Self.matches(path, $0.glob) || Self.matches(file, $0.glob) }) {
             return "not published (\(excluded.reason))"
         }
         let front = FrontMatter(folder.text(file) ?? "").values
         switch site.dialect {
         case .eleventy where front["permalink"].text == "false": return "not published (`permalink: false`)"
+        case .hugo where front["headless"].text == "true": return "not published (`headless`)"
+        case .hugo where ["build.render", "_build.render"].contains { ["never", "false"].contains(front[$0].text) }:
+            return "not published (`build`)"
         case .hugo:
-            if front["headless"].text == "true" { return "not published (`headless`)" }
-            if [front["build"], front["_build"]].contains(where: { ["never", "false"].contains($0["render"].text) }) {
-                return "not published (`build`)"
-            }
-            var folder = path.folder
-            if Pattern(#"^index(?:\.[\w-]+)?\.\w+$"#).matches(path.fileName) { folder = folder.folder }
-            while !folder.isEmpty {
-                if self.folder.has("\(folder)/index.md".below(root)) {
-                    return "a file of the page `\(folder)/index.md`"
-                }
-                folder = folder.folder
-            }
+            if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
+        case .gitbook where path.fileName == "SUMMARY.md": return ""
         default: break
+        }
+        let isPage = !front.entries.isEmpty
+        let isHTML = file.fileExtension.hasPrefix("htm")
+        if isHTML, isPage, [.jekyll, .hugo, .eleventy].contains(site.dialect) { return nil }
+        let isPlain = [.github, .nunjucks, .gitbook].contains(site.dialect)
+        if !file.isMarkdown {
+            return isPlain || isHTML && !isPage ? "" : "a page in a format that is not read; its words are lost"
+        }
+        let isNote =
+            Self.machinery.matches(path)
+            || path == "README.md" && folder.has(file.replacing("README", with: "index"))
+        let isForeign = isNote && !isPage && site.dialect != .github && site.dialect != .gitbook
+        return isForeign ? "belongs to the repository, not to the site" : nil
+    }
+
+    /// The page of Hugo that a file belongs to.
+    private func bundle(of path: String, in root: String) -> String? {
+        var folder = path.folder
+        if Pattern(#"^index(?:\.[\w-]+)?\.\w+$"#).matches(path.fileName) { folder = folder.folder }
+        while !folder.isEmpty {
+            if self.folder.has("\(folder)/index.md".below(root)) { return "\(folder)/index.md" }
+            folder = folder.folder
         }
         return nil
     }
@@ -116,7 +95,7 @@ struct PagePlan {
         return Pattern("^\(pattern)(?:/.*)?$").matches(path)
     }
 
-    private func place(_ file: String, at path: String, in root: Site.Root) -> Page {
+    private func place(_ file: String, at path: String, in root: Site.Root) -> PagePlan {
         var language = root.language
         var parts = path.split(separator: "/").map(String.init)
         var stem = (parts.popLast() ?? "").withoutExtension
@@ -132,20 +111,21 @@ struct PagePlan {
             language = top
             parts.removeFirst()
         }
-        let numbered = Pattern(#"^(\d+)[-_. ]+(?=.)"#)
-        let isNumbered = site.dialect == .docusaurus
-        let order = isNumbered ? numbered.first(in: stem).flatMap { Int($0[1]) } : nil
-        if isNumbered {
-            (parts, stem) = (parts.map { numbered.replace(in: $0) { _ in "" } }, numbered.replace(in: stem) { _ in "" })
+        var order: Int?
+        if site.dialect == .docusaurus {
+            let numbered = Pattern(#"^(\d+)[-_. ]+(?=.)"#)
+            order = numbered.first(in: stem).flatMap { Int($0[1]) }
+            parts = parts.map { numbered.replace(in: $0) { _ in "" } }
+            stem = numbered.replace(in: stem) { _ in "" }
         }
         if root.folder.fileName == "_posts" { stem = Pattern(#"^\d{4}-\d\d?-\d\d?-"#).replace(in: stem) { _ in "" } }
         if ["readme", "_index", "index"].contains(stem.lowercased()) { stem = "index" }
         let clean = (parts + [stem + ".md"]).map { $0.trimmed { $0 == "_" || $0 == " " } }.joined(separator: "/")
-        return Page(source: file, original: clean.below(root.target), language: language, order: order)
+        return PagePlan(source: file, original: clean.below(root.target), language: language, order: order)
     }
 
     /// Gives a page its free path; a translation that has its original elsewhere goes below the same path.
-    private mutating func finish(_ plan: Page, originals: [String]) -> Page {
+    private mutating func finish(_ plan: PagePlan, originals: [String], _ taken: inout Set<String>) -> PagePlan {
         var page = plan
         let same = originals.filter { $0 == plan.original || $0.hasSuffix("/" + plan.original) }
         if plan.language != nil, !same.contains(plan.original), same.count == 1 { page.original = same[0] }
@@ -167,37 +147,37 @@ extension Draft {
         // Names without a slash are other names of the thing, for search; Hugo counts them from the page's folder.
         let names = site.dialect == .hugo ? [] : record.aliases.filter { !$0.contains("/") }
         record.add(tags: names)
-        let folder = "/" + route.folder
-        var old = record.aliases.filter { !names.contains($0) }.map { alias in
-            let path = alias.below(site.dialect == .hugo ? folder : "")
-            return alias.hasPrefix("/") ? alias : "/" + (path.normalised ?? path.replacing("../", with: ""))
+        let rooted = { (path: String, folder: String) in
+            if path.hasPrefix("/"), !path.contains("..") { return path }
+            let whole = path.hasPrefix("/") ? path : path.below(folder)
+            return "/" + (whole.normalised ?? whole.replacing("../", with: ""))
+        }
+        var old = record.aliases.filter { !names.contains($0) }.map {
+            rooted($0, site.dialect == .hugo ? route.folder : "")
         }
         let named = site.dialect == .docusaurus && record.id != original.fileName.withoutExtension ? record.id : nil
         if let typed = record.address ?? named {
             let isBeside = [.docusaurus, .hugo, .github].contains(site.dialect)
-            let address = "/" + (isBeside && !typed.hasPrefix("/") ? typed.below(original.folder) : typed)
-            let plain = address.trimmed { $0 == "/" }
+            let address = rooted(typed, isBeside ? original.folder : "")
             let home = "index.md".below(site.languages.first { target.path(in: $0) != nil } ?? "")
-            if plain.isEmpty, target == home || !homes.contains(home) {
-                (target, original) = (home, "index.md")
-            } else if !plain.isEmpty {
-                let prefix = site.dialect == .docusaurus ? site.prefixes.first : nil
-                old.insert(prefix.map { $0 + "/" + plain } ?? "/" + address.drop { $0 == "/" }, at: 0)
+            if address.allSatisfy({ $0 == "/" }) {
+                if target == home || !homes.contains(home) { (target, original) = (home, "index.md") }
+            } else {
+                old.insert((site.dialect == .docusaurus ? site.prefixes.first ?? "" : "") + address, at: 0)
             }
         }
         if let date = Pattern(#"_posts/.*?(\d{4})-(\d\d?)-(\d\d?)-(.+)\.\w+$"#).first(in: source) {
             let folders = site.dialect == .jekyll ? record.tags.map { $0 + "/" }.joined() : ""
             old.append("/\(folders)\(date[1])/\(date[2])/\(date[3])/\(date[4]).html")
         }
+        let prefixes = site.prefixes.map { $0.trimmed { $0 == "/" } }
         addresses = (old + [record.id?.below(original.folder)].compactMap { $0 }).map { address in
             let plain = address.trimmed { $0 == "/" }
-            let prefixes = site.prefixes.map { $0.trimmed { $0 == "/" } }
             return Draft.route(prefixes.lazy.compactMap { plain.path(in: $0) }.first ?? plain)
         }
-        let aliases = old.map { $0.hasPrefix("/") ? $0 : "/" + $0 }.filter { alias in
-            Draft.route(alias.trimmed { $0 == "/" }).lowercased() != route.lowercased() && !alias.contains(":")
-                && alias != "/"
+        record.aliases = old.reduce(into: []) { aliases, alias in
+            let isSame = Draft.route(alias.trimmed { $0 == "/" }).lowercased() == route.lowercased()
+            if !isSame, !alias.contains(":"), alias != "/", !aliases.contains(alias) { aliases.append(alias) }
         }
-        record.aliases = aliases.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }

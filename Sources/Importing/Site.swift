@@ -1,5 +1,3 @@
-import Reading
-
 /// What the configuration of a generator says about its handbook.
 struct Site {
     /// A folder with pages, and the folder that they become.
@@ -16,7 +14,7 @@ struct Site {
         let order: Int
     }
 
-    var dialect = Dialect.github
+    let dialect: Dialect
     var roots: [Root] = []
     /// Folders whose files are published at the root.
     var statics: [String] = []
@@ -51,40 +49,47 @@ struct Site {
     var remarks: [String] = []
 
     /// The site of a dialect, with sensible roots if its folders are not there.
-    static func read(_ folder: SourceFolder, as dialect: Dialect) -> Site {
-        var site =
-            switch dialect {
-            case .docusaurus: docusaurus(folder)
-            case .mkdocs: mkdocs(folder)
-            case .jekyll: jekyll(folder)
-            case .eleventy: eleventy(folder)
-            case .hugo: hugo(folder)
-            case .vitepress: vitepress(folder)
-            case .starlight: starlight(folder)
-            case .gitbook: gitbook(folder)
-            case .nunjucks: nunjucks(folder)
-            case .github: Site()
-            }
-        site.dialect = dialect
-        site.roots = site.roots.filter { folder.hasFolder($0.folder) }
-        if site.roots.isEmpty { site.roots = [Root(folder: "")] }
-        site.languages += site.languagesByName(folder)
-        return site
+    init(_ folder: SourceFolder, as dialect: Dialect) {
+        self.dialect = dialect
+        let file = folder.first(like: dialect["settings"])
+        let configuration = folder.configuration(file)
+        take(configuration)
+        languages = configuration[dialect["languages"] ?? " "].texts.filter { $0 != mainLanguage }
+        statics = (dialect["statics"] ?? "").split(separator: " ").map(String.init)
+        strange = folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
+        // The address of files in the repository, from the address where a page is edited.
+        repository = dialect["repository"].flatMap { Pattern($0).first(in: folder.text(file)) }.map { found in
+            Pattern("/(?:edit|tree)/").replace(in: found[1]) { _ in "/blob/" }
+        }
+        switch dialect {
+        case .docusaurus: readDocusaurus(folder, configuration)
+        case .mkdocs: readMkDocs(folder, configuration)
+        case .jekyll: readJekyll(folder, configuration)
+        case .eleventy: readEleventy(folder, configuration)
+        case .hugo: readHugo(folder, configuration)
+        case .vitepress: readVitePress(folder, configuration, file ?? "")
+        case .starlight: readStarlight(folder, configuration)
+        case .gitbook: readGitBook(folder, configuration)
+        case .nunjucks: readNunjucks(folder)
+        case .github: break
+        }
+        roots = roots.filter { folder.hasFolder($0.folder) }
+        if roots.isEmpty { roots = [Root(folder: "")] }
+        languages += languagesByName(folder)
+        remarks = strange.map { "`\($0)`: has no counterpart" } + remarks
     }
 
-    /// A site whose configuration has these keys; more than one, parted by spaces, where any will do.
-    init(
-        _ configuration: Value = .null, title: String = "title", summary: String = "description",
-        address: String = "url", base: String = "base", language: String = "lang"
-    ) {
-        let first = { (keys: String) in
-            keys.split(separator: " ").lazy.compactMap { configuration[String($0)].text }.first
+    /// Takes what the keys say that the table of the dialect names.
+    mutating func take(_ configuration: Value) {
+        let first = { [dialect] (row: String, key: String) in
+            (dialect[row] ?? key).split(separator: " ").lazy.compactMap { configuration[String($0)].text }.first
         }
-        (self.title, self.summary, mainLanguage) = (first(title), first(summary), first(language))
-        let host = first(address).flatMap { Pattern("^(https?://[^/]+)(/.*)?$").first(in: $0) }
-        self.base = "/" + (first(base) ?? host?[2] ?? "").trimmed { $0 == "/" }
-        if self.base == "/" { self.base = "" }
-        self.address = host.map { $0[1] + self.base + "/" }
+        (title, summary) = (first("title", "title") ?? title, first("summary", "description") ?? summary)
+        mainLanguage = first("lang", "lang") ?? mainLanguage
+        let host = first("address", "url").flatMap { Pattern("^(https?://[^/]+)(/.*)?$").first(in: $0) }
+        let path = (first("base", "base") ?? host?[2])?.trimmed { $0 == "/" }
+        if let path { base = path.isEmpty ? "" : "/" + path }
+        address = host.map { $0[1] + base + "/" } ?? address
     }
 
     // MARK: Languages
@@ -108,20 +113,11 @@ struct Site {
         return (hasOthers ? found.sorted() : []) + Set(suffixes).subtracting(known).subtracting(found).sorted()
     }
 
-    private static let codes = Set(
-        """
-        ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl he hi hr hu hy is it ja ka ko lt lv mk ms nb nl no pl pt \
-        ro ru sk sl sq sr sv sw ta th tr uk ur vi zh
-        """.split(separator: " ").map(String.init))
+    private static let codes = Set(Table.words("languages"))
 
     /// Whether a name is a language's tag: `fr`, `pt-BR`, `zh_CN`.
     static func isLanguage(_ name: String) -> Bool {
         let parts = Pattern("^([a-z]+)(?:[-_][A-Za-z]{2,4})?$").first(in: name)
         return parts.map { codes.contains($0[1]) } ?? false
-    }
-
-    /// The address of files in the repository, from the address where a page is edited; `pattern` finds it.
-    static func repository(_ pattern: String, in source: String) -> String? {
-        Pattern(pattern).first(in: source).map { Pattern("/(?:edit|tree)/").replace(in: $0[1]) { _ in "/blob/" } }
     }
 }

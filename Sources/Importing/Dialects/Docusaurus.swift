@@ -1,20 +1,11 @@
 extension Site {
-    static func docusaurus(_ folder: SourceFolder) -> Site {
-        let file = folder.first("docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs")
-        let configuration = folder.configuration(file)
-        var site = Site(configuration, summary: "tagline", base: "baseUrl", language: "i18n.defaultLocale")
-        site.mainLanguage = site.mainLanguage ?? "en"
-        site.languages = configuration["i18n.locales"].texts.filter { $0 != site.mainLanguage }
-        site.statics = ["static"]
-        site.repository = repository(#"editUrl:\s*['"](https?://[^'"]+)['"]"#, in: folder.text(file))
-        site.readSets(configuration, folder)
-        site.roots.append(Root(folder: "src/pages"))
-        let sidebars = folder.configuration(folder.first("sidebars.js", "sidebars.ts", "sidebars.json"))
-        for entry in sidebars.entries { site.navigate(entry.value) }
-        site.strange = folder.files.filter {
-            $0.hasPrefix("i18n/") && !$0.isMarkdown
-        }
-        return site
+    mutating func readDocusaurus(_ folder: SourceFolder, _ configuration: Value) {
+        mainLanguage = mainLanguage ?? "en"
+        languages.removeAll { $0 == mainLanguage }
+        readSets(configuration, folder)
+        roots.append(Root(folder: "src/pages"))
+        let sidebars = folder.configuration(folder.first(like: #"sidebars\.(?:js|ts|json)"#))
+        for entry in sidebars.entries { navigate(entry.value) }
     }
 
     /// Each set of pages has a folder (`path`) and an address (`routeBasePath`).

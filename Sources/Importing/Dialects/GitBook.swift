@@ -1,16 +1,13 @@
 extension Site {
-    static func gitbook(_ folder: SourceFolder) -> Site {
-        let configuration = folder.configuration(".gitbook.yaml")
+    mutating func readGitBook(_ folder: SourceFolder, _ configuration: Value) {
         let root = (configuration["root"].text ?? "").trimmed { $0 == "." || $0 == "/" }
-        var site = Site()
-        site.roots = [Root(folder: root)]
-        site.parts = [root, ".gitbook/includes".below(root)]
-        site.statics = [".gitbook".below(root)]
-        site.redirects = configuration["redirects"].entries.compactMap { entry in
+        roots = [Root(folder: root)]
+        parts = [root, ".gitbook/includes".below(root)]
+        statics = [".gitbook".below(root)]
+        redirects = configuration["redirects"].entries.compactMap { entry in
             entry.value.text.map { ("/" + entry.key, $0) }
         }
-        site.readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root)))
-        return site
+        readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root)))
     }
 
     /// A list of links for each group of pages, with a heading for each folder.

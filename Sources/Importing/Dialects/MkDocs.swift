@@ -1,35 +1,27 @@
 extension Site {
-    static func mkdocs(_ folder: SourceFolder) -> Site {
-        let configuration = folder.configuration(folder.first("mkdocs.yml", "mkdocs.yaml"))
-        var site = Site(
-            configuration, title: "site_name", summary: "site_description", address: "site_url",
-            language: "theme.language")
+    mutating func readMkDocs(_ folder: SourceFolder, _ configuration: Value) {
         let docs = configuration["docs_dir"].text ?? "docs"
-        site.roots = [Root(folder: docs)]
-        if let repository = configuration["repo_url"].text {
+        roots = [Root(folder: docs)]
+        if let files = configuration["repo_url"].text {
             let edit = configuration["edit_uri"].text?.replacing("edit/", with: "blob/") ?? "blob/HEAD/\(docs)/"
-            let files = edit.hasPrefix("http") ? edit : repository + "/" + edit.trimmed { $0 == "/" } + "/"
-            site.repository = files.hasSuffix("/\(docs)/") ? String(files.dropLast(docs.count + 1)) : files
+            let address = edit.hasPrefix("http") ? edit : files + "/" + edit.trimmed { $0 == "/" } + "/"
+            repository = address.hasSuffix("/\(docs)/") ? String(address.dropLast(docs.count + 1)) : address
         }
-        let languages = configuration["plugins"].maps.flatMap { $0["languages"].values }
-        site.languages = languages.filter { $0["default"].text != "true" }.compactMap { $0["locale"].text ?? $0.text }
-        let bases = configuration["markdown_extensions"].maps.flatMap { $0["base_path"].texts }
-        site.parts = bases + ["", docs, "includes"]
-        let appended = configuration["markdown_extensions"].maps.flatMap { $0["auto_append"].texts }
-        site.abbreviations = appended.map { folder.text($0) }.joined(separator: "\n")
+        let plugins = configuration["plugins"].maps
+        let extensions = configuration["markdown_extensions"].maps
+        languages = plugins.flatMap { $0["languages"].values }.filter { $0["default"].text != "true" }
+            .compactMap { $0["locale"].text ?? $0.text }
+        parts = extensions.flatMap { $0["base_path"].texts } + ["", docs, "includes"]
+        abbreviations = extensions.flatMap { $0["auto_append"].texts }.map { folder.text($0) }.joined(separator: "\n")
         let extra = configuration["extra"]
-        site.variables =
-            [.init(key: "extra", value: extra), .init(key: "config", value: configuration)] + extra.entries
-        let patterns = (configuration["exclude_docs"].text ?? "").lines.map(\.trimmed).filter { !$0.hasPrefix("#") }
-        site.excluded = patterns.filter { !$0.isEmpty && !$0.hasPrefix("!") }.map { pattern in
-            (pattern.hasPrefix("/") ? pattern : "**/" + pattern, "`exclude_docs`")
+        variables = [.init(key: "extra", value: extra), .init(key: "config", value: configuration)] + extra.entries
+        let globs = (configuration["exclude_docs"].text ?? "").lines.map(\.trimmed)
+        excluded = globs.filter { !$0.isEmpty && !$0.hasPrefix("!") && !$0.hasPrefix("#") }.map { glob in
+            (glob.hasPrefix("/") ? glob : "**/" + glob, "`exclude_docs`")
         }
-        let redirects = configuration["plugins"].maps.flatMap { $0["redirect_maps"].entries }
-        site.redirects = redirects.compactMap { entry in
+        redirects = plugins.flatMap { $0["redirect_maps"].entries }.compactMap { entry in
             entry.value.text.map { ("/" + Draft.route(entry.key), $0) }
         }
-        site.navigate(configuration["nav"])
-        site.strange = folder.files.filter { ["css", "js"].contains($0.fileExtension) }
-        return site
+        navigate(configuration["nav"])
     }
 }

@@ -7,12 +7,12 @@ struct Anchors {
         /// What other generators may make of it.
         let forms: Set<String>
         var own: String?
+        /// Whether its own name is only one that links use.
+        var isNew = false
     }
 
     private var headings: [Heading] = []
     private let others: Set<String>
-    /// Names that links use and that are not GitHub's, by number of the heading.
-    private var wanted: [Int: String] = [:]
 
     private static let heading = Pattern(#"(?m)^[ \t>]{0,6}#{1,6}[ \t]+([^\n]*?)(?:[ \t]+#+)?[ \t]*$"#)
     private static let own = Pattern(#"\s*\{#([^}\s]+)\}\s*$"#)
@@ -34,10 +34,8 @@ struct Anchors {
         if others.contains(anchor) || headings.contains(where: { $0.own == anchor }) { return anchor }
         if let same = headings.first(where: { $0.slug == anchor.lowercased() }) { return same.own ?? same.slug }
         guard let place = place(of: anchor) else { return nil }
-        if let own = headings[place].own { return own }
-        headings[place].own = anchor
-        wanted[place] = anchor
-        return anchor
+        if headings[place].own == nil { (headings[place].own, headings[place].isNew) = (anchor, true) }
+        return headings[place].own
     }
 
     /// The heading that is meant; `a-1` and `a_1` may be the second of two of the same name.
@@ -80,11 +78,9 @@ struct Anchors {
 
     /// The text with the names that links want after its headings.
     func naming(_ text: String) -> String {
-        guard !wanted.isEmpty else { return text }
-        var number = -1
+        var rest = headings[...]
         return Self.heading.replace(in: text) { found in
-            number += 1
-            return found[0] + (wanted[number].map { " {#\($0)}" } ?? "")
+            rest.popFirst().flatMap { $0.isNew ? $0.own : nil }.map { "\(found[0]) {#\($0)}" } ?? found[0]
         }
     }
 }

@@ -9,9 +9,8 @@ struct Destinations {
 
     private let site: Site
     private let drafts: [Draft]
-    /// Pages and files by their paths, and pages by their addresses; in a second table without regard to letter case.
-    private var names: [String: Place] = [:]
-    private var folded: [String: Place] = [:]
+    /// Pages and files by their paths, and pages by their addresses, in small letters.
+    private var names: [String: [(name: String, place: Place)]] = [:]
 
     init(_ drafts: [Draft], folder: SourceFolder, site: Site) {
         (self.site, self.drafts) = (site, drafts)
@@ -34,10 +33,7 @@ struct Destinations {
 
     private mutating func add(_ name: String, _ place: Place) {
         let path = name.trimmed { $0 == "/" }
-        for name in [path, Draft.route(path)] {
-            if names[name] == nil { names[name] = place }
-            if folded[name.lowercased()] == nil { folded[name.lowercased()] = place }
-        }
+        for name in [path, Draft.route(path)] { names[name.lowercased(), default: []].append((name, place)) }
     }
 
     typealias Found = (place: Place, wasFolded: Bool)
@@ -76,8 +72,11 @@ struct Destinations {
     }
 
     private func named(_ path: String) -> Found? {
-        for form in [path, Draft.route(path)] { if let place = names[form] { return (place, false) } }
-        for form in [path, Draft.route(path)] { if let place = folded[form.lowercased()] { return (place, true) } }
+        let forms = [path, Draft.route(path)]
+        let like = forms.flatMap { names[$0.lowercased(), default: []] }
+        if let found = forms.lazy.compactMap({ form in like.first { $0.name == form } }).first ?? like.first {
+            return (found.place, !forms.contains(found.name))
+        }
         // A folder without an overview: its first page.
         let inside = drafts.indices.filter {
             drafts[$0].source.path(in: path) != nil || drafts[$0].target.path(in: path) != nil

@@ -1,153 +1,136 @@
-/// Rewrites the addresses of a page: to the files of the new folder, to text where they lead nowhere.
+import Handbook
+
+/// Rewrites the addresses of pages: to the files of the new folder, to text where they lead nowhere.
 struct LinkRewriter {
     let drafts: [Draft]
-    let destinations: Destinations
-    let site: Site
     let folder: SourceFolder
-    var anchors: [Anchors]
+    let site: Site
+    private let destinations: Destinations
+    private(set) var anchors: [Anchors]
     var report: Report
     /// Files that links lead to, with their new paths.
     private(set) var media: [String: String] = [:]
     private var taken: Set<String>
-    /// The page whose links are being rewritten, with its number and its addresses that lead nowhere.
-    private var page: Draft
+    /// The page whose links are being rewritten.
     private var number = 0
-    private var dead: [String] = []
+    private var page: Draft { drafts[number] }
 
     init(_ drafts: [Draft], folder: SourceFolder, site: Site, report: Report) {
-        self.drafts = drafts
-        (self.folder, self.site, self.report) = (folder, site, report)
+        (self.drafts, self.folder, self.site, self.report) = (drafts, folder, site, report)
         destinations = Destinations(drafts, folder: folder, site: site)
         anchors = drafts.map { Anchors(of: $0.body, restoring: $0.store) }
         taken = Set(drafts.map { $0.target.lowercased() })
-        page = drafts[0]
     }
 
     // MARK: Places
 
     /// Where a page has addresses; the second group is the address.
     private static let places = [
-        Pattern(
-            #"(\]\(\s*)(<[^>\n]*>|(?:[^\s()<]|\([^\s()]*\))*)(\s*(?:"[^"]*"|'[^']*'|\([^()]*\))?\s*\))"#),
+        Pattern(#"(\]\(\s*)(<[^>\n]*>|(?:[^\s()<]|\([^\s()]*\))*)(\s*(?:"[^"]*"|'[^']*'|\([^()]*\))?\s*\))"#),
         Pattern(#"(?m)(^ {0,3}\[[^\]^][^\]]*\]:[ \t]*)(<[^>\n]*>|[^\s<>]+)([^\n]*$)"#),
         Pattern(#"(\b(?:href|src|srcset|poster)=["'])([^"'\n]*)(["'](?=[^<>]*>))"#),
     ]
-
     private static let frame = Pattern(#"<iframe\b[^>]*\bsrc=["']([^"']*\.md)["'][^>]*>\s*</iframe>"#)
 
     /// The text of a page with its new addresses.
     mutating func rewrite(_ number: Int) -> String {
-        (page, self.number, dead) = (drafts[number], number, [])
+        self.number = number
         let text = Self.places.reduce(page.body) { text, place in
             place.replace(in: text) { found in
-                let isTag = found[1].contains("=")
-                switch resolve(found[2].trimmed { "<> ".contains($0) }) {
-                case .same: return found[0]
-                case .new(let address):
-                    return found[1] + (isTag ? address.replacing(" ", with: "%20") : Converter.bracketed(address))
-                        + found[3]
-                case .text(let shown):
-                    dead.append(shown)
-                    return "\(found[1])\u{E003}\(dead.count - 1)\u{E003}\(found[3])"
+                let typed = found[2].trimmed { "<> ".contains($0) }
+                let address = plain(page.store.restore(typed))
+                if address.urlScheme != nil || address.hasPrefix("//") { return found[0] }
+                guard let new = resolve(address, typed) else {
+                    return "\(found[1])\u{E003}\(page.store.restore(typed))\u{E004}\(found[3])"
                 }
+                let isTag = found[1].contains("=")
+                return found[1] + (isTag ? new.replacing(" ", with: "%20") : Converter.bracketed(new)) + found[3]
             }
         }
         // A page of the handbook is no part of another one.
         let framed = Self.frame.replace(in: text) { found in
-            let title = Pattern(#"\btitle=["']([^"']*)["']"#).first(in: found[0])?[1] ?? found[1]
-            return "<a href=\"\(found[1])\">\(title)</a>"
+            "<a href=\"\(found[1])\">\(Pattern(#"\btitle=["']([^"']*)["']"#).first(in: found[0])?[1] ?? found[1])</a>"
         }
-        return dead.isEmpty ? framed : withoutDead(framed)
+        return framed.contains("\u{E003}") ? Self.withoutDead(framed) : framed
     }
 
-    private static let mark = "\u{E003}(\\d+)\u{E003}"
-    private static let deadDefinition = Pattern(#"(?m)^ {0,3}\[([^\]]+)\]:[ \t]*\#(mark)[^\n]*$"#)
-    private static let deadLink = Pattern(
-        #"!?\[((?:[^\[\]]|\[[^\[\]]*\](?:\([^()]*\))?)*)\]\(\s*\#(mark)[^)]*\)"#)
-    private static let deadAnchor = Pattern(#"<a\b[^>]*\#(mark)[^>]*>([\s\S]*?)</a>"#)
-    private static let deadFilm = Pattern(#"<(video|audio)\b[^>]*>(?:(?!</\1>)[\s\S])*\#(mark)[\s\S]*?</\1>"#)
-    private static let deadPicture = Pattern(#"<img\b[^>]*\#(mark)[^>]*>"#)
-    private static let deadAttribute = Pattern(#"\s[\w-]+=["']\#(mark)["']|\#(mark)"#)
+    private static let mark = "\u{E003}([^\u{E004}]*)\u{E004}"
+    private static let link = #"!?\[((?:[^\[\]]|\[[^\[\]]*\](?:\([^()]*\))?)*)\]\(\s*\#(mark)[^)]*\)"#
+    private static let film = Pattern(#"<(video|audio)\b[^>]*>(?:(?!</\1>)[\s\S])*\#(mark)[\s\S]*?</\1>"#)
+    /// What is left of links that lead nowhere, and of tags: their text, with the address as code.
+    private static let dead = [
+        (Pattern(link), "$1 (`$2`)"), (Pattern(link), "$1 (`$2`)"),
+        (Pattern(#"(?m)^([\s>*+-]*) \(`([^`\n]+)`\)"#), "$1`$2`"),
+        (Pattern(#"<a\b[^>]*\#(mark)[^>]*>([\s\S]*?)</a>"#), "$2 (<code>$1</code>)"),
+        (Pattern(#"<img\b[^>]*\b(?:alt|title)="([^"]*)"[^>]*\#(mark)[^>]*>"#), "$1 (<code>$2</code>)"),
+        (Pattern(#"<img\b[^>]*\#(mark)[^>]*\b(?:alt|title)="([^"]*)"[^>]*>"#), "$2 (<code>$1</code>)"),
+        (Pattern(#"<img\b[^>]*\#(mark)[^>]*>"#), " (<code>$1</code>)"),
+        (Pattern(#"\s[\w-]+=["']\#(mark)["']|\#(mark)"#), ""), (Pattern(#" \((?:``|<code></code>)\)"#), ""),
+    ]
 
-    /// Links that lead nowhere as text, with their addresses in code spans.
-    private func withoutDead(_ text: String) -> String {
-        let shown = { (number: String) in dead[Int(number) ?? 0] }
+    private static func withoutDead(_ text: String) -> String {
         var text = text
-        for found in Self.deadDefinition.all(in: text) {
+        for found in Pattern(#"(?m)^ {0,3}\[([^\]]+)\]:[ \t]*\#(mark)[^\n]*$"#).all(in: text) {
             text = text.replacing(found[0], with: "")
             text = Pattern(#"\[([^\[\]]+)\](?:\[([^\[\]]*)\])?(?![(:])"#).replace(in: text) { use in
                 let name = use[2].isEmpty ? use[1] : use[2]
-                return name.lowercased() == found[1].lowercased() ? "\(use[1]) (`\(shown(found[2]))`)" : use[0]
+                return name.lowercased() == found[1].lowercased() ? "\(use[1]) (`\(found[2])`)" : use[0]
             }
         }
-        for _ in 0..<2 {
-            text = Self.deadLink.replace(in: text) { found in
-                let address = shown(found[2])
-                return address.isEmpty ? found[1] : found[1].isEmpty ? "`\(address)`" : "\(found[1]) (`\(address)`)"
-            }
-        }
-        let code = { (number: String) in shown(number).isEmpty ? "" : " (<code>\(shown(number))</code>)" }
-        text = Self.deadAnchor.replace(in: text) { $0[2] + code($0[1]) }
-        text = Self.deadFilm.replace(in: text) { found in
+        text = film.replace(in: text) { found in
             // A film without any file is the text between its tags.
             if Pattern(#"\bsrc=["'][^"'\u{E003}]"#).matches(found[0]) { return found[0] }
-            let addresses = Pattern(#"src=["']\#(Self.mark)"#).all(in: found[0]).map { code($0[1]) }
+            let addresses = Pattern(#"src=["']\#(mark)"#).all(in: found[0]).map { " (<code>\($0[1])</code>)" }
             let tags = Pattern("</?(?:video|audio|source|track)\\b[^>]*>")
             return (tags.replace(in: found[0]) { _ in "" }.trimmed + addresses.joined()).trimmed
         }
-        text = Self.deadPicture.replace(in: text) { found in
-            (Pattern(#"\b(?:alt|title)="([^"]*)""#).first(in: found[0])?[1] ?? "") + code(found[1])
-        }
-        return Self.deadAttribute.replace(in: text) { _ in "" }
+        return dead.reduce(text) { text, row in row.0.replace(in: text) { $0.filling(row.1) } }
     }
 
     // MARK: Addresses
 
-    private enum Result { case same, new(String), text(shown: String) }
-
-    private static let scheme = Pattern(#"^(?:[A-Za-z][A-Za-z0-9+.-]*:|//)"#)
-
-    private mutating func resolve(_ typed: String) -> Result {
-        let address = plain(page.store.restore(typed))
-        if Self.scheme.matches(address) { return .same }
-        if address.isEmpty || address == "#" { return missing(typed, "there is no address") }
-        let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let path = String(parts[0].prefix { $0 != "?" }).decoded
-        let anchor = parts.count > 1 ? parts[1] : nil
-        if path.isEmpty {
-            if let name = anchors[number].name(for: (anchor ?? "").decoded) { return .new("#" + name) }
-            return missing(typed, "the page has no heading `#\(anchor ?? "")`")
-        }
-        guard let found = destinations.find(path, from: page) else {
-            return repository(path, typed, anchor) ?? missing(typed, "there is no page or file `\(address)`")
-        }
-        if found.wasFolded {
-            report.add(.names, "`\(page.source)` links to `\(path)`, whose name has other capital letters")
-        }
-        switch found.place {
-        case .page(let number): return .new(to(number, anchor: anchor?.decoded, typed))
-        case .file(let file):
-            if let address = repository(path, typed, anchor), !isPublished(file) { return address }
-            return .new(Self.relative(from: page.target, to: place(of: file)) + (anchor.map { "#" + $0 } ?? ""))
-        case .outside:
-            return repository(path, typed, anchor) ?? missing(typed, "`\(address)` is outside of the folder")
-        }
-    }
-
     /// An address without what other generators write before it, and without the site's own.
     private func plain(_ typed: String) -> String {
-        var address = typed.replacing("&amp;", with: "&").trimmed
-        address = Pattern("^pathname://").replace(in: address) { _ in "" }
-        address = Pattern("^(?:@site|~|@)/").replace(in: address) { _ in "/" }
-        guard let own = site.address?.trimmed(where: { $0 == "/" }), own.hasPrefix("http"), address.hasPrefix(own)
-        else {
-            return address
+        let address = Pattern("^pathname://|^(?:@site|~|@)(?=/)").replace(
+            in: typed.replacing("&amp;", with: "&").trimmed
+        ) {
+            _ in ""
         }
+        guard let own = site.address?.trimmed(where: { $0 == "/" }), address.hasPrefix(own) else { return address }
         let rest = String(address.dropFirst(own.count))
         return rest.isEmpty ? "/" : "/#".contains(rest.first ?? " ") ? rest : address
     }
 
-    private mutating func to(_ number: Int, anchor: String?, _ typed: String) -> String {
+    /// The new address; nil for one that leads nowhere.
+    private mutating func resolve(_ address: String, _ typed: String) -> String? {
+        if address.isEmpty || address == "#" { return missing(typed, "there is no address") }
+        let path = address.withoutQueryAndFragment.percentDecoded
+        let anchor = address.splitFragment.fragment
+        if path.isEmpty {
+            let name = anchors[number].name(for: anchor?.percentDecoded ?? "")
+            return name.map { "#" + $0 } ?? missing(typed, "the page has no heading `#\(anchor ?? "")`")
+        }
+        let found = destinations.find(path, from: page)
+        if found?.wasFolded == true {
+            report.add(.names, "`\(page.source)` links to `\(path)`, whose name has other capital letters")
+        }
+        if case .page(let number)? = found?.place { return link(to: number, anchor: anchor?.percentDecoded, typed) }
+        let end = anchor.map { "#" + $0 } ?? ""
+        if case .file(let file)? = found?.place, isPublished(file) {
+            return Self.relative(from: page.target, to: place(of: file)) + end
+        }
+        if let file = inRepository(path), let repository = site.repository {
+            let reason = "`\(path)` is outside of the pages' folder; the link leads to the repository"
+            report.add(.notFound, "\(line(of: typed)): \(reason)")
+            return repository + file + end
+        }
+        if case .file(let file)? = found?.place { return Self.relative(from: page.target, to: place(of: file)) + end }
+        let isOutside = found?.place == .outside
+        return missing(
+            typed, isOutside ? "`\(address)` is outside of the folder" : "there is no page or file `\(address)`")
+    }
+
+    private mutating func link(to number: Int, anchor: String?, _ typed: String) -> String {
         let address = Self.relative(from: page.target, to: drafts[number].target)
         report.count("links", as: "links to files")
         guard let anchor, !anchor.isEmpty else { return address }
@@ -159,33 +142,23 @@ struct LinkRewriter {
         return (number == self.number ? "" : address) + "#" + name
     }
 
-    /// A file outside of the pages' folder is in the repository, if its address is known.
-    private mutating func repository(_ path: String, _ typed: String, _ anchor: String?) -> Result? {
-        guard let repository = site.repository, !path.hasPrefix("/"),
-            let file = (page.source.folder + "/" + path).normalised,
-            site.roots.allSatisfy({ $0.folder.isEmpty || file.path(in: $0.folder) == nil }), folder.has(file)
-        else { return nil }
-        let reason = "`\(path)` is outside of the pages' folder; the link leads to the repository"
-        report.add(.notFound, "\(line(of: typed)): \(reason)")
-        return .new(repository + file + (anchor.map { "#" + $0 } ?? ""))
+    /// The path of a file outside of the pages' folder, which is in the repository.
+    private func inRepository(_ path: String) -> String? {
+        guard !path.hasPrefix("/"), let file = (page.source.folder + "/" + path).normalised, folder.has(file) else {
+            return nil
+        }
+        return site.roots.allSatisfy { $0.folder.isEmpty || file.path(in: $0.folder) == nil } ? file : nil
     }
 
-    private mutating func missing(_ typed: String, _ reason: String) -> Result {
+    private mutating func missing(_ typed: String, _ reason: String) -> String? {
         report.add(.notFound, "\(line(of: typed)): \(reason); the link is text")
-        return .text(shown: page.store.restore(typed))
+        return nil
     }
 
     private func line(of typed: String) -> String {
         let text = page.store.restore(typed)
         // An address that was put together may be there with its end only.
-        for text in [text, text.fileName] where !text.isEmpty {
-            for file in [page.source] + page.parts {
-                if let number = folder.text(file)?.lines.firstIndex(where: { $0.contains(text) }) {
-                    return "`\(file):\(number + 1)`"
-                }
-            }
-        }
-        return "`\(page.source)`"
+        return folder.place(of: [text, text.fileName], in: [page.source] + page.parts)
     }
 
     // MARK: Files
@@ -214,16 +187,5 @@ struct LinkRewriter {
         let common = zip(from, to.dropLast()).prefix { $0 == $1 }.count
         let up = Array(repeating: "..", count: from.count - common)
         return (up + to.dropFirst(common).map(String.init)).joined(separator: "/")
-    }
-}
-
-extension String {
-    /// Without percent signs, where they are right.
-    fileprivate var decoded: String {
-        let text = Pattern("(?:%[0-9A-Fa-f]{2})+").replace(in: self) { found in
-            let bytes = found[0].split(separator: "%").compactMap { UInt8($0, radix: 16) }
-            return String(validating: bytes, as: UTF8.self) ?? found[0]
-        }
-        return text
     }
 }

@@ -52,45 +52,38 @@ enum IndentedBlocks {
 extension Converter {
     // MARK: Snippets
 
-    /// Lines that stand for a file; the groups are the indentation, the file, and its region or lines.
-    private static let snippets: [(dialect: Dialect, isCode: Bool, pattern: Pattern)] = [
-        (.mkdocs, false, Pattern(#"(?m)^([ \t]*)-+8<-+[ \t]+["']([^"'\n:]+)((?::[\w,.-]*)*)["'][ \t]*$"#)),
-        (.vitepress, false, Pattern(#"()<!--\s*@include:\s*([^\s{#]+?)((?:#[\w-]+)?(?:\{[^}]*\})?)\s*-->"#)),
-        (
-            .vitepress, true,
-            Pattern(#"(?m)^([ \t]*)<<<[ \t]*(?:@\/)?([^\s#{\[]+)((?:#[\w-]+)?)[^\n\[]*(?:\[([^\]\n]*)\])?[^\n]*$"#)
-        ),
-    ]
+    private static let snippets = Table.rows("snippets").map {
+        ($0[0], isCode: $0[1] == "code", pattern: Pattern($0[2]))
+    }
+    /// Several files between two marks.
+    private static let severalSnippets = Pattern(#"(?m)^([ \t]*)-+8<-+[ \t]*\n((?:[^\n]+\n)+?)[ \t]*-+8<-+[ \t]*$"#)
 
     mutating func includeSnippets(in text: String) -> String {
-        // Several files between two marks.
-        let block = Pattern(#"(?m)^([ \t]*)-+8<-+[ \t]*\n((?:[^\n]+\n)+?)[ \t]*-+8<-+[ \t]*$"#)
-        let text =
-            dialect != .mkdocs
-            ? text
-            : block.replace(in: text) { found in
+        var text = text
+        if dialect == .mkdocs {
+            text = Self.severalSnippets.replace(in: text) { found in
                 found[2].split(separator: "\n").map { "\(found[1])--8<-- \"\($0.trimmed)\"" }.joined(separator: "\n\n")
             }
-        return Self.snippets.filter { $0.dialect == dialect }.reduce(text) { text, row in
-            row.pattern.replace(in: text) { found in
-                guard let file = partFile(found[2]), let source = folder.text(file) else {
-                    return show(found[0].trimmed, because: "there is no such file")
-                }
-                let range = found[3].trimmed { ":#{}".contains($0) }
-                if !row.isCode, file.isMarkdown || ["txt", "html"].contains(file.fileExtension) {
-                    return (include(file, range: range) ?? "").hanging(found[1])
-                }
-                if !parts.contains(file) { parts.append(file) }
-                let code = Self.lines(of: source, in: range).lines.filter { !Pattern("#(?:end)?region").matches($0) }
-                    .joined(separator: "\n")
-                guard row.isCode else { return store.keep(withoutMarks(code)).hanging(found[1]) }
-                report.count("`<<<`", as: "the code of the file")
-                return found[1]
-                    + store.codeBlock(
-                        withoutMarks(code), language: file.fileExtension,
-                        title: found.groups.count > 4 ? found[4] : nil)
-            }
         }
+        return Self.snippets.filter { $0.0 == dialect.rawValue }.reduce(text) { text, row in
+            row.pattern.replace(in: text) { snippet($0, isCode: row.isCode) }
+        }
+    }
+
+    private mutating func snippet(_ found: Pattern.Match, isCode: Bool) -> String {
+        guard let file = partFile(found[2]), let source = folder.text(file) else {
+            return show(found[0].trimmed, because: "there is no such file")
+        }
+        let range = found[3].trimmed { ":#{}".contains($0) }
+        if !isCode, file.isMarkdown || ["txt", "html"].contains(file.fileExtension) {
+            return (include(file, range: range) ?? "").hanging(found[1])
+        }
+        if !parts.contains(file) { parts.append(file) }
+        let lines = Self.lines(of: source, in: range).lines.filter { !Pattern("#(?:end)?region").matches($0) }
+        let code = withoutMarks(lines.joined(separator: "\n"))
+        guard isCode else { return store.keep(code).hanging(found[1]) }
+        report.count("`<<<`", as: "the code of the file")
+        return found[1] + store.codeBlock(code, language: file.fileExtension, title: found[4])
     }
 
     // MARK: Python-Markdown

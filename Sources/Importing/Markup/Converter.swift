@@ -59,25 +59,22 @@ struct Converter {
         }
         if dialect.syntax.contains(.indented) { text = IndentedBlocks.asContainers(text) }
         if dialect.syntax.contains(.modules) { text = readModules(in: text) }
-        text = resolveAttributes(in: text)
         if dialect == .jekyll { text = rewriteKramdown(in: text) }
-        text = render(ElementTree.nodes(of: text, in: dialect, restoring: store))
+        text = render(text)
         text = rewriteInlines(in: text)
         return showLeftovers(in: text)
     }
 
     /// The place of a text in the page, for the report: `file:line`.
     mutating func place(of text: String) -> String {
-        let lines = store.restore(text).lines
-        let first = lines.first { !$0.isBlank }?.trimmed ?? ""
-        let start = said[first] ?? 0
+        let first = store.restore(text).lines.first { !$0.isBlank }?.trimmed ?? ""
         let all = source.lines
-        let number =
+        let found = [said[first] ?? 0, 0].lazy.compactMap { start in
             all.indices.dropFirst(start).first { all[$0].contains(first) }
-            ?? all.indices.first { all[$0].contains(first) }
-        guard let number, !first.isEmpty else { return "`\(path)`" }
-        said[first] = number + 1
-        return "`\(path):\(number + 1)`"
+        }.first
+        guard let found, !first.isEmpty else { return "`\(path)`" }
+        said[first] = found + 1
+        return "`\(path):\(found + 1)`"
     }
 
     /// Shows what is not known as it was typed: in a line as a code span, else as a block.

@@ -1,10 +1,7 @@
 /// Values that expressions of template languages name.
 extension Converter {
     /// Filters that say nothing about the text.
-    private static let idle: Set<String> = [
-        "relative_url", "absolute_url", "url", "locale_url", "safe", "escape", "e", "strip", "trim", "markdownify",
-        "markdown", "xml_escape", "htmlBaseUrl", "relURL", "absURL", "strip_html", "i18n", "t", "render",
-    ]
+    private static let idle = Set(Table.words("filters"))
 
     /// The value of an expression with filters; nil if it is not known.
     func evaluate(_ expression: String) -> String? {
@@ -51,8 +48,8 @@ extension Converter {
     /// A tag that sets a value: `set a = "b"`, `assign a = "b"`.
     mutating func assign(_ element: Element) -> String {
         guard let pair = Pattern(#"^([\w.]+)\s*=\s*([\s\S]*)$"#).first(in: element.arguments) else {
-            if let children = element.children {
-                values.insert(.init(key: element.arguments, value: .text(render(children).trimmed)), at: 0)
+            if let content = element.content {
+                values.insert(.init(key: element.arguments, value: .text(render(content).trimmed)), at: 0)
             }
             return ""
         }

@@ -6,9 +6,7 @@ extension Converter {
         #"(?m)^export\s+(?:const|let|var|function|default)\s*([\w$]*)\s*=?\s*"#
             + #"((?:[^{}()\[\]\n]|\#(Token.braces)|\#(Token.nested(#"\("#, #"\)"#))|\#(Token.nested(#"\["#, #"\]"#)))*)$\n?"#
     )
-    private static let texts: Set<String> = [
-        "md", "mdx", "png", "jpg", "jpeg", "svg", "gif", "webp", "avif", "mp4", "webm", "mp3",
-    ]
+    private static let texts = Set(Table.words("imports"))
 
     /// Takes `import` and `export` out of a page, and the indentation that components need and Markdown does not.
     mutating func readModules(in text: String) -> String {

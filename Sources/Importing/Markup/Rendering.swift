@@ -3,36 +3,46 @@ extension Converter {
     private static let lead = Pattern(#"^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$"#)
     private static let heading = Pattern(#"(?m)^[ >]*(#{1,6})\s"#)
 
-    mutating func render(_ nodes: [Node]) -> String {
+    /// Rewrites the elements of a text whose code was taken out.
+    mutating func render(_ text: String) -> String {
         var out = ""
-        for (index, node) in nodes.enumerated() {
-            switch node {
-            case .text(let text):
-                if let last = Self.heading.all(in: text).last { level = last[1].count }
-                out += text
-            case .element(let element):
-                let follows = index + 1 < nodes.count ? nodes[index + 1] : nil
-                let isAlone = Self.isAlone(after: out, before: follows)
-                let piece = render(element, isAlone: isAlone, isInAddress: out.hasSuffix("](") || out.hasSuffix("=\""))
-                add(piece, to: &out, isAlone: isAlone)
+        var place = text.startIndex
+        var tokens = Token.all(in: text, of: dialect)[...]
+        while let token = tokens.popFirst() {
+            add(text: text[place..<token.range.lowerBound], to: &out)
+            place = token.range.upperBound
+            if token.kind == .close, token.syntax != .tag, token.syntax != .shortcode { continue }
+            let end = tokens.end(of: token)
+            let content = end.map { text[place..<tokens[$0].range.lowerBound] }
+            if let end {
+                place = tokens[end].range.upperBound
+                tokens = tokens[(end + 1)...]
             }
+            // A template literal of JSX looks like a span of code.
+            let arguments =
+                [.component, .html].contains(token.syntax) ? store.restore(token.arguments) : token.arguments
+            let element = Element(
+                syntax: token.syntax, name: token.name, arguments: arguments, content: content.map(String.init),
+                raw: String(text[token.range.lowerBound..<place]),
+                attributes: Arguments.read(arguments, of: token.syntax))
+            let isAlone = Self.lead.matches(out.lastLine) && tokens.isLineEnd(place, of: text)
+            let piece = render(element, isAlone: isAlone, isInAddress: out.hasSuffix("](") || out.hasSuffix("=\""))
+            add(piece, to: &out, isAlone: isAlone, isBlock: isAlone && content?.contains("\n") == true)
         }
+        add(text: text[place...], to: &out)
         return out
     }
 
-    /// Whether an element has its lines for itself.
-    private static func isAlone(after out: String, before node: Node?) -> Bool {
-        guard lead.matches(out.lastLine) else { return false }
-        return switch node {
-        case .text(let text): text.prefix { $0 != "\n" }.isBlank
-        case .element(let element): element.children != nil || element.raw.contains("\n")
-        case nil: true
-        }
+    private mutating func add(text: Substring, to out: inout String) {
+        if let last = Self.heading.all(in: String(text)).last { level = last[1].count }
+        out += text
     }
 
     /// Adds a piece; one of several lines, or a block, has empty lines around it and hangs below its first line.
-    private func add(_ piece: String, to out: inout String, isAlone: Bool) {
-        let isBlock = piece.contains("\n") || piece.hasPrefix("> [!") || piece.contains(Store.blockMark)
+    private func add(_ piece: String, to out: inout String, isAlone: Bool, isBlock: Bool) {
+        let isBlock =
+            isBlock && !piece.isEmpty || piece.contains("\n") || piece.hasPrefix("> [!")
+            || piece.contains(Store.blockMark)
         guard isBlock || isAlone && piece.hasPrefix("#") else { return out += piece }
         let line = out.lastLine
         let lead = isAlone ? line : line.prefix { $0 == " " || $0 == ">" }
@@ -47,6 +57,7 @@ extension Converter {
     }
 
     private mutating func render(_ element: Element, isAlone: Bool, isInAddress: Bool) -> String {
+        if element.syntax == .html { return tag(element) }
         if element.syntax == .brace { return brace(element, isInAddress: isInAddress) }
         if element.syntax == .expression, element.name.isEmpty { return value(of: element, isInAddress: isInAddress) }
         var element = element
@@ -56,7 +67,8 @@ extension Converter {
         }
         if let file = imports[element.name] { return imported(file, element) }
         report.count("`\(element.syntax.rawValue.replacing("$", with: element.name))`", as: "Markdown")
-        return switch Role.of(element) {
+        let (role, kind) = Role.of(element)
+        return switch role {
         case .dropped: dropped(element)
         case .comment: comment(element)
         case .control: control(element, isAlone: isAlone)
@@ -65,11 +77,11 @@ extension Converter {
         case .parameter: parameter(element)
         case .include: includeTag(element, isAlone: isAlone)
         case .call: call(element)
-        case .alert(let kind): alert(kind, element)
+        case .alert: alert(kind, element)
         case .details: details(element)
         case .tabs: tabs(element)
         case .tab: tab(element)
-        case .codeGroup: content(of: element)
+        case .codeGroup: store.namingBlocks(in: content(of: element))
         case .quotation: quotation(element, isAlone: isAlone)
         case .code: code(element, isAlone: isAlone)
         case .reference: reference(element)
@@ -90,21 +102,18 @@ extension Converter {
 
     /// Content between the tags, without common indentation.
     mutating func content(of element: Element) -> String {
-        guard let children = element.children else { return "" }
-        return render(children).trimmed(where: \.isNewline).dedented.trimmed
+        element.content.map { render($0).trimmed(where: \.isNewline).dedented.trimmed } ?? ""
     }
 
     // MARK: Boxes
 
-    private static let titles = ["title", "heading", "label", "header", "summary"]
-    private static let kinds = [
-        "type", "style", "kind", "variant", "intent", "class", "status", "level", "color", "theme",
-    ]
+    private static let titles = Table.words("titles")
+    private static let kinds = Table.words("kinds")
 
     mutating func alert(_ kind: String, _ element: Element) -> String {
         let words = Self.kinds.compactMap { element.value($0) } + element.positional
         if words.contains("quote") { return quotation(element, isAlone: true) }
-        guard element.children != nil || Role.hasWords(element) else { return text(of: element, isAlone: true) }
+        guard element.content != nil || Role.hasWords(element) else { return text(of: element, isAlone: true) }
         let named = words.flatMap { $0.split(separator: " ") }.lazy.compactMap { Role.alert(named: $0) }.first
         let title = element.value(Self.titles) ?? element.positional.first { Role.alert(named: $0) == nil }
         let outer = isInBox
@@ -153,7 +162,7 @@ extension Converter {
         for value in element.attributes.first(where: { $0.name == "values" })?.value.maps ?? [] {
             if let name = value["value"].text { tabLabels[name] = value["label"].text }
         }
-        guard element.children != nil else { return text(of: element, isAlone: true) }
+        guard element.content != nil else { return text(of: element, isAlone: true) }
         report.count("tabs", as: "a heading for each")
         // Tabs of VitePress and VuePress begin with a line of their own.
         return Pattern(#"(?m)^(?:==|@tab(?::\w+)?) (.+)$"#).replace(in: content(of: element)) { heading($0[1], above) }
@@ -176,9 +185,11 @@ extension Converter {
         let language = element.value("lang", "language", "type") ?? element.positional.first { !$0.contains("=") } ?? ""
         let title = element.value("title", "filename", "file")
         if let code = element.value("code") { return store.codeBlock(code, language: language, title: title) }
-        let inner = (element.children ?? []).map(\.raw).joined()
+        let inner = element.content ?? ""
         if inner.isEmpty { return text(of: element, isAlone: isAlone) }
-        if inner.contains(Store.blockMark) { return (title.map { $0.bold + "\n\n" } ?? "") + content(of: element) }
+        if inner.contains(Store.blockMark) {
+            return (title.map { $0.bold + "\n\n" } ?? "") + content(of: element)
+        }
         // A template literal of JSX, or the name of code.
         let typed = store.restore(inner).trimmed
         if let name = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed)?[1], Value.map(values)[name].text == nil {

@@ -37,6 +37,17 @@ struct Store {
         return title.contains("\"") ? " title='\(title.filter { $0 != "'" })'" : " title=\"\(title)\""
     }
 
+    private static let captioned = Pattern(#"^([`~]+[^\n]*?) title=(?:"([^"\n]*)"|'([^'\n]*)')"#)
+
+    /// The text with the names of its blocks in bold lines above them instead of in their captions.
+    mutating func namingBlocks(in text: String) -> String {
+        Self.block.replace(in: text) { mark in
+            guard let number = Int(mark[1]), let found = Self.captioned.first(in: texts[number]) else { return mark[0] }
+            texts[number].replaceSubrange(found.range, with: found[1])
+            return (found[2] + found[3]).bold + "\n\n" + mark[0]
+        }
+    }
+
     func restore(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { (0xE000...0xE002).contains($0.value) }) else { return text }
         let lines = text.lines.map { line -> String in

@@ -11,7 +11,7 @@ extension Converter {
     }
 
     mutating func comment(_ element: Element) -> String {
-        let words = element.children == nil ? element.arguments : content(of: element)
+        let words = element.content == nil ? element.arguments : content(of: element)
         report.add(.leftOut, "\(place(of: element.raw)): comment \"\(store.restore(words).trimmed)\"")
         return ""
     }
@@ -25,7 +25,7 @@ extension Converter {
         let reason = ["for", "each", "tablerow"].contains(element.name) ? "a loop" : "a condition"
         return show(
             element.raw, because: reason + (isAlone ? ", as a code block" : ""),
-            isBlock: isAlone && element.children != nil)
+            isBlock: isAlone && element.content != nil)
     }
 
     mutating func address(_ element: Element) -> String {
@@ -51,10 +51,11 @@ extension Converter {
             argument.name.isEmpty ? Element.Attribute(name: "title", value: argument.value) : argument
         }
         let called = Element(
-            syntax: .tag, name: call?[1] ?? "", arguments: "", children: element.children, raw: element.raw,
+            syntax: .tag, name: call?[1] ?? "", arguments: "", content: element.content, raw: element.raw,
             attributes: arguments)
-        return switch Role.of(called) {
-        case .alert(let kind): alert(kind, called)
+        let (role, kind) = Role.of(called)
+        return switch role {
+        case .alert: alert(kind, called)
         case .details: details(called)
         default: text(of: called, isAlone: true)
         }
@@ -75,7 +76,7 @@ extension Converter {
         // A template is what its name says: a note, a film, or the text of its arguments.
         let template = Element(
             syntax: element.syntax, name: (file ?? name).fileName.withoutExtension, arguments: element.arguments,
-            children: element.children, raw: element.raw, attributes: arguments)
+            content: element.content, raw: element.raw, attributes: arguments)
         if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
         guard Role.hasWords(template) else {
             return show(element.raw, because: file == nil ? "there is no such file" : "a template without text")

@@ -18,10 +18,16 @@ extension Token {
         (.expressions, .expression, Pattern(#"\{\{-?()()((?:[^{}]|\#(braces))*|[\s\S]*?)()-?\}\}"#)),
         (.components, .component, Pattern(#"<(/?)([A-Z][\w.-]*|(?=>))(\#(inTag))(/?)>"#)),
         (.vue, .component, Pattern(#"<(/?)([a-z]\w*-[\w-]*)(\#(inTag))(/?)>"#)),
+        (.modules, .html, Pattern(tags)), (.vue, .html, Pattern(tags)),
         (.containers, .container, Pattern(containers)), (.indented, .container, Pattern(containers)),
         (.modules, .brace, Pattern(#"\$?\{()()((?:[^{}]|\#(braces))*)()\}"#)),
     ]
     private static let containers = #"(?m)^[ \t>]*:::+[ \t]*()([\w-]*)([^\n]*)()"#
+    /// Tags of HTML with a program, or without an end.
+    private static let tags = #"<()([a-z]\w*)(?=[\s/])(\#(inTag))(/?)>"#
+    private static let programs = Pattern(
+        #"\s(?:[:@#]|v-|on[A-Z]|set:|class(?:Name|:list)?=|style=|key=|dangerously)|\{"#)
+    static let void = Set(Table.words("voids"))
     static let braces = nested(#"\{"#, #"\}"#)
     private static let inTag = #"(?:"[^"]*"|'[^']*'|\#(braces)|[^>"'{}/]|/(?!>))*"#
 
@@ -58,6 +64,11 @@ extension Token {
             }
         case .tag where name.isEmpty && found[0].hasPrefix("{#"): (name, isVoid) = ("comment", true)
         case .component where name.isEmpty: name = "Fragment"
+        case .html:
+            let isVoid = found[4].isEmpty || Self.void.contains(name)
+            guard Self.programs.matches(found[3]) || !isVoid else { return nil }
+            self.init(kind: .void, syntax: syntax, name: name, arguments: arguments, range: range)
+            return
         case .brace:
             guard !found[0].hasPrefix("$") else { return nil }
             isVoid = true
@@ -67,5 +78,27 @@ extension Token {
         self.init(
             kind: isEnd ? .close : isVoid ? .void : .open, syntax: syntax, name: name, arguments: arguments,
             range: range)
+    }
+}
+
+extension ArraySlice<Token> {
+    /// The place of an element's end among the tokens behind its beginning; nil if it has none.
+    func end(of token: Token) -> Int? {
+        guard token.kind == .open else { return nil }
+        var depth = 1
+        return firstIndex { other in
+            guard other.syntax == token.syntax, other.name == token.name || token.syntax == .container else {
+                return false
+            }
+            depth += other.kind == .open ? 1 : other.kind == .close ? -1 : 0
+            return depth == 0
+        }
+    }
+
+    /// Whether a line ends at a place before the tokens, or goes on with a block.
+    func isLineEnd(_ place: String.Index, of text: String) -> Bool {
+        let between = text[place..<(first?.range.lowerBound ?? text.endIndex)]
+        guard between.isEmpty, let first else { return between.prefix { $0 != "\n" }.isBlank }
+        return dropFirst().end(of: first) != nil || text[first.range].contains("\n")
     }
 }

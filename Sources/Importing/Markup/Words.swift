@@ -1,15 +1,8 @@
 extension Role {
-    static let textNames = [
-        "title", "heading", "header", "label", "summary", "text", "quote", "html", "content", "question", "answer",
-        "before", "after", "inset", "subtitle", "caption", "description", "body", "message", "tagline", "author",
-        "credit", "cite", "details", "attr",
-    ]
-    static let addressNames = ["href", "url", "to", "link", "src", "address", "source", "relref", "ref", "page"]
-    static let alternativeNames = ["alt", "arialabel", "aria-label"]
-    static let technical: Set<String> = [
-        "class", "classname", "classes", "style", "sizes", "srcset", "allow", "rel", "media", "id", "params", "options",
-        "viewbox", "d", "attributes",
-    ]
+    static let textNames = Table.words("texts")
+    static let addressNames = Table.words("addresses")
+    static let alternativeNames = Table.words("alternatives")
+    private static let strange = Set(textNames + addressNames + alternativeNames + Table.words("technical"))
 
     /// Text at any depth of data, without classes and switches.
     static func texts(of value: Value) -> [String] {
@@ -32,9 +25,7 @@ extension Role {
     static func isText(_ name: String, _ text: String, least: Int = 2) -> Bool {
         let key = name.lowercased()
         if least < 3, (textNames + alternativeNames).contains(key) { return true }
-        let isOther = (textNames + addressNames + alternativeNames + technical).contains(key)
-        let words = text.split(separator: " ").filter { $0.contains(where: \.isLetter) }
-        return !isOther && words.count >= least
+        return !strange.contains(key) && text.split(separator: " ").count { $0.contains(where: \.isLetter) } >= least
     }
 
     /// Whether an attribute is text by its value: three words at least, under a name of the site's own.
@@ -88,7 +79,7 @@ extension Converter {
 
     static func bracketed(_ address: String) -> String { address.contains(" ") ? "<\(address)>" : address }
 
-    private static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"]
+    private static let pictures = Set(Table.words("pictures"))
 
     /// Attributes, with names for those that have none, by what they look like.
     private func named(_ element: Element) -> [Element.Attribute] {
@@ -120,27 +111,26 @@ extension Converter {
     mutating func text(of element: Element, isAlone: Bool, isTitled: Bool = true) -> String {
         if let film = film(element) { return film }
         let content = content(of: element)
-        let joint = isAlone ? "\n\n" : " "
         if content.isEmpty, let text = partText(element) ?? data(of: element) { return text }
         var words = words(of: element)
-        guard content.isEmpty else {
-            let hasTexts = named(element).contains { Role.textNames.contains($0.key) }
-            if words.isEmpty || isTitled && !hasTexts && content.contains("](") { return content }
-            let said = said(by: element, without: [])
-            if let address = said.address, words[0].hasPrefix("[") || words[0].hasPrefix("<"),
-                !isTitled || !hasTexts && !content.contains("\n")
-            {
-                return "[\(content)](\(Self.bracketed(address)))"
-            }
-            if isTitled, hasTexts, !words[0].hasPrefix("!") { words[0] = words[0].bold }
-            return isTitled
-                ? (words.prefix(1) + [content] + words.dropFirst()).joined(separator: joint)
-                : (words + [content]).joined(separator: joint)
+        let joint = isAlone ? "\n\n" : " "
+        guard !content.isEmpty else {
+            // An address alone is none of a text: it may be one of data.
+            let isAddress = words.first.map { $0.hasPrefix("[") && !$0.contains("://") } ?? true
+            let isText = !isTitled && !words.isEmpty || Role.hasWords(element) || !isAddress
+            return isText ? words.joined(separator: joint) : example(element) ?? unknown(element)
         }
-        // An address alone is none of a text: it may be one of data.
-        let isAddress = words.first.map { $0.hasPrefix("[") && !$0.contains("://") } ?? true
-        if !isTitled && !words.isEmpty || Role.hasWords(element) || !isAddress { return words.joined(separator: joint) }
-        return example(element) ?? unknown(element)
+        let hasTexts = named(element).contains { Role.textNames.contains($0.key) }
+        guard let first = words.first, !isTitled || hasTexts || !content.contains("](") else { return content }
+        let isLink = first.hasPrefix("[") || first.hasPrefix("<")
+        if isLink, !isTitled || !hasTexts && !content.contains("\n"),
+            let address = said(by: element, without: []).address
+        {
+            return "[\(content)](\(Self.bracketed(address)))"
+        }
+        if isTitled, hasTexts, !first.hasPrefix("!") { words[0] = first.bold }
+        words.insert(content, at: isTitled ? 1 : words.count)
+        return words.joined(separator: joint)
     }
 
     /// What is made from data shows the data; all else without text is shown as it is typed.
@@ -151,9 +141,9 @@ extension Converter {
                 .leftAsText, "\(place(of: element.raw)): `<\(element.name)>` is made from data; both are code blocks")
             return store.codeBlock(element.raw, language: "jsx") + "\n\n" + store.codeBlock(code, language: "js")
         }
-        if element.children != nil, element.syntax == .container { return "" }
+        if element.content != nil, element.syntax == .container { return "" }
         let kind = [.component: "component", .shortcode: "shortcode", .expression: "macro"][element.syntax] ?? "tag"
-        let isPair = element.syntax == .tag && element.children != nil
+        let isPair = element.syntax == .tag && element.content != nil
         return show(
             isPair ? String(element.raw.prefix { $0 != "\n" }) : element.raw,
             because: "\(kind) `\(element.name)` is unknown and has no text")
@@ -181,10 +171,8 @@ extension Converter {
 
     /// The text of the Markdown file that an element names, as a shortcode of the site's own does.
     private mutating func partText(_ element: Element) -> String? {
-        let verbs = ["include", "part", "read", "embed", "snippet", "file", "transclude", "import", "render", "shared"]
-        guard [.shortcode, .tag].contains(element.syntax), verbs.contains(where: element.key.contains) else {
-            return nil
-        }
+        let isPart = Table.words("parts").contains(where: element.key.contains)
+        guard isPart, element.syntax == .shortcode || element.syntax == .tag else { return nil }
         let name = element.attributes.lazy.compactMap(\.value.text).first(where: \.isMarkdown)
         return name.flatMap(partFile).flatMap { include($0) }
     }

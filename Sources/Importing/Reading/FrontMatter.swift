@@ -34,56 +34,46 @@ struct FrontMatter {
     }
 
     private mutating func read(_ text: String, after offset: Int) {
-        let mended = Self.mended(text)
-        remarks = mended.remarks.map { ($0.line + offset, $0.text) }
-        do throws(YAMLProblem) {
-            values = Value(try YAMLMap(parsing: mended.text, isForgiving: true))
-        } catch {
-            values = Self.lineByLine(mended.text)
-            remarks.append((error.line + offset, "is not YAML (\(error.reason)); read line by line"))
-        }
+        let read = Self.read(text)
+        values = read.values
+        remarks = read.remarks.map { ($0.line + offset, $0.text) }
     }
 
-    /// The text with the first of repeated keys only, and with missing quotation marks.
-    static func mended(_ text: String) -> (text: String, remarks: [(line: Int, text: String)]) {
-        var seen: [String: String] = [:]
-        var isRepeated = false
-        var result: [String] = []
+    /// Values of YAML, if need be line by line, with what was put right; of a repeated key, the first one counts.
+    static func read(_ text: String) -> (values: Value, remarks: [(line: Int, text: String)]) {
         var remarks: [(line: Int, text: String)] = []
         let lines = text.lines
-        for (number, line) in lines.enumerated() {
-            guard let found = pair.first(in: line) else {
-                if !isRepeated { result.append(String(line)) }
-                continue
-            }
-            let (key, value) = (found[1], found[2].trimmed)
-            isRepeated = seen[key] != nil
-            if let first = seen[key] {
-                let both = first.isEmpty || value.isEmpty ? "" : " (\(first), \(value))"
-                remarks.append((number + 1, "`\(key)` occurs twice\(both); the first one is kept"))
-                continue
-            }
-            seen[key] = value
-            let ends = Pattern(#"^(["'])(?!.*\1)"#).first(in: value)
-            if let quote = ends?[1],
-                !lines[(number + 1)...].prefix(3).contains(where: { $0.hasPrefix(" ") && $0.contains(quote) })
-            {
-                remarks.append(
-                    (number + 1, "the closing quotation mark of `\(key)` is missing; read to the end of the line"))
-                result.append("\(key): \(value)\(quote)")
-            } else {
-                result.append(String(line).replacing("\t", with: "  "))
-            }
+        let mended = lines.enumerated().map { number, line -> String in
+            let found = pair.first(in: line)
+            let next = lines[(number + 1)...].prefix(3)
+            guard let found, let quote = Pattern(#"^(["'])(?!.*\1)"#).first(in: found[2].trimmed)?[1],
+                !next.contains(where: { $0.hasPrefix(" ") && $0.contains(quote) })
+            else { return String(line).replacing("\t", with: "  ") }
+            remarks.append(
+                (number + 1, "the closing quotation mark of `\(found[1])` is missing; read to the end of the line"))
+            return "\(found[1]): \(found[2].trimmed)\(quote)"
         }
-        return (result.joined(separator: "\n"), remarks)
+        do throws(YAMLProblem) {
+            let map = try YAMLMap(parsing: mended.joined(separator: "\n"), isForgiving: true)
+            for entry in map.repeated {
+                let typed = mended.compactMap(pair.first).filter { $0[1] == entry.key && !$0[2].isBlank }.map(
+                    \.[2].trimmed)
+                let both = typed.count > 1 ? " (\(typed[0]), \(typed[1]))" : ""
+                remarks.append((entry.line, "`\(entry.key)` occurs twice\(both); the first one is kept"))
+            }
+            return (Value(map), remarks)
+        } catch {
+            remarks.append((error.line, "is not YAML (\(error.reason)); read line by line"))
+            return (lineByLine(mended), remarks)
+        }
     }
 
     /// Each pair that is YAML alone, with the lists below it; others as text.
-    private static func lineByLine(_ text: String) -> Value {
+    private static func lineByLine(_ lines: [String]) -> Value {
         var entries: [Value.Entry] = []
-        for line in text.lines {
+        for line in lines {
             if let found = pair.first(in: line) {
-                let value = Value(yaml: String(line))[found[1]]
+                let value = (try? YAMLMap(parsing: line, isForgiving: true)).map { Value($0)[found[1]] } ?? .null
                 entries.append(.init(key: found[1], value: value == .null ? .text(found[2].trimmed) : value))
             } else if let item = Pattern(#"^\s*-\s+(.+)$"#).first(in: line), let last = entries.popLast() {
                 entries.append(.init(key: last.key, value: .list(last.value.values + [.text(item[1].trimmed)])))

@@ -5,60 +5,49 @@ struct PageRecord {
     var summary: String?
     var order: Int?
     private(set) var tags: [String] = []
-    var aliases: [String] = []
+    var aliases: [String]
     var language: String?
-    private var isDraft = false
-    /// Keys that Curbcut has under the same name.
-    private var owner: String?
-    private var reviewed: String?
-    /// Keys that have no counterpart.
-    private(set) var unknown: [String] = []
     /// The address that the page had, if front matter says it.
-    private(set) var address: String?
+    let address: String?
     /// What files of navigation call the page instead of its file's name.
-    private(set) var id: String?
+    let id: String?
+    /// Keys that have no counterpart.
+    let unknown: [String]
+    /// Lines of keys that Curbcut has under the same name.
+    private let others: [String?]
 
-    /// Keys of all generators, since few mean different things in two of them.
-    private static let meanings: [(keys: String, take: @Sendable (inout PageRecord, Value) -> Void)] = [
-        ("title", { $0.title = $1.text?.withoutTags.trimmed ?? $0.title }),
-        ("page_title name heading", { $0.title = $0.title ?? $1.text?.withoutTags.trimmed }),
-        (
-            "sidebar_label linkTitle linktitle sidebar.label short short_title nav_title navtitle eleventyNavigation.title",
-            { $0.short = $1.text?.withoutTags.trimmed }
-        ),
-        ("summary description excerpt lede intro", { $0.summary = $0.summary ?? $1.text?.withoutTags.trimmed }),
-        (
-            "sidebar_position weight nav_order order sidebar.order eleventyNavigation.order",
-            { $0.order = $1.text.flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) } ?? $0.order }
-        ),
-        ("tags keywords categories category labels tag", { $0.add(tags: $1.texts) }),
-        ("redirect_from redirectFrom redirects redirect aliases", { $0.aliases += $1.texts }),
-        (
-            "permalink url slug",
-            { $0.address = $1.text.flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed } }
-        ),
-        ("draft", { $0.isDraft = $1.text == "true" }), ("published", { $0.isDraft = $1.text == "false" }),
-        ("lang locale language", { $0.language = $1.text?.replacing("_", with: "-") }),
-        ("owner", { $0.owner = $1.text }),
-        ("reviewed", { $0.reviewed = $1.text }), ("id", { $0.id = $1.text }), ("hero features headless", { _, _ in }),
-    ]
+    private static let names = Table.rows("front-matter").map { (key: $0[0], names: $0[1].split(separator: " ")) }
+    private static let known = Set(names.flatMap(\.names).map(String.init))
 
     init(_ front: Value) {
-        for entry in front.entries where !take(entry.value, key: entry.key) {
-            let inner = entry.value.entries.map { (key: entry.key + "." + $0.key, value: $0.value) }
-            let isKnown = ["sidebar", "eleventyNavigation"].contains(entry.key)
-            let strange = inner.filter { !take($0.value, key: $0.key) }.map(\.key)
-            for key in isKnown ? strange : [entry.key] where !unknown.contains(key) { unknown.append(key) }
+        let values = Dictionary(
+            uniqueKeysWithValues: Self.names.map { row in (row.key, row.names.map { front[String($0)] }) })
+        let text = { (key: String) in values[key]?.lazy.compactMap(\.text).first }
+        title = text("title")?.withoutTags.trimmed
+        short = text("short")?.withoutTags.trimmed
+        summary = text("summary")?.withoutTags.trimmed
+        order = values["order"]?.lazy.compactMap { $0.text.flatMap(Double.init) }.first.flatMap {
+            Int(exactly: $0.rounded())
         }
-    }
-
-    /// False for an unknown key.
-    private mutating func take(_ value: Value, key: String) -> Bool {
-        guard let row = Self.meanings.first(where: { $0.keys.split(separator: " ").contains(Substring(key)) }) else {
-            return false
+        let all = { (key: String) in
+            front.entries.filter { entry in
+                Self.names.contains { $0.key == key && $0.names.contains(Substring(entry.key)) }
+            }
+            .flatMap(\.value.texts)
         }
-        row.take(&self, value)
-        return true
+        aliases = all("aliases")
+        language = text("lang")?.replacing("_", with: "-")
+        address = text("address").flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed }
+        id = text("id")
+        others = [
+            text("draft") == "true" || text("published") == "false" ? "draft: true" : nil,
+            YAML.line("owner", text("owner")), YAML.line("reviewed", text("reviewed")),
+        ]
+        unknown = front.entries.filter { !Self.known.contains($0.key) }.flatMap { entry -> [String] in
+            guard Self.known.contains(where: { $0.hasPrefix(entry.key + ".") }) else { return [entry.key] }
+            return entry.value.entries.map { entry.key + "." + $0.key }.filter { !Self.known.contains($0) }
+        }
+        add(tags: all("tags"))
     }
 
     mutating func add(tags more: [String]) {
@@ -68,12 +57,13 @@ struct PageRecord {
     }
 
     var markdown: String {
-        let lines = [
-            YAML.line("title", title), YAML.line("short", short), language.map { "lang: \($0)" },
-            order.map { "order: \($0)" }, YAML.line("summary", summary), YAML.line("tags", tags),
-            YAML.line("aliases", aliases), isDraft ? "draft: true" : nil, YAML.line("owner", owner),
-            YAML.line("reviewed", reviewed),
-        ].compactMap { $0 }
-        return lines.isEmpty ? "" : "---\n" + lines.joined(separator: "\n") + "\n---\n\n"
+        let lines =
+            [
+                YAML.line("title", title), YAML.line("short", short), language.map { "lang: \($0)" },
+                order.map { "order: \($0)" }, YAML.line("summary", summary), YAML.line("tags", tags),
+                YAML.line("aliases", aliases),
+            ] + others
+        let text = lines.compactMap { $0 }.joined(separator: "\n")
+        return text.isEmpty ? "" : "---\n\(text)\n---\n\n"
     }
 }

@@ -1,3 +1,4 @@
+import Handbook
 import Tools
 
 /// The folder of another generator, which is only read.
@@ -15,7 +16,7 @@ struct SourceFolder {
         ".docusaurus": "skipped", "versioned_docs": "pages of older versions",
         "versioned_sidebars": "pages of older versions",
     ]
-    private static let hidden: Set<String> = [".gitbook", ".vitepress", ".vuepress", ".gitbook.yaml", ".eleventy.js"]
+    private static let hidden = Set(Table.words("hidden"))
 
     init(_ root: String) {
         self.root = root
@@ -47,8 +48,10 @@ struct SourceFolder {
 
     func hasFolder(_ path: String) -> Bool { path.isEmpty || files.contains { $0.hasPrefix(path + "/") } }
 
-    /// The first of some files that is there.
-    func first(_ paths: String...) -> String? { paths.first(where: has) }
+    /// The first file whose path is like a pattern.
+    func first(like pattern: String?) -> String? {
+        pattern.flatMap { pattern in files.first(where: Pattern("^(?:\(pattern))$").matches) }
+    }
 
     /// The text of a file without a byte order mark, carriage returns and control characters; nil for binary files.
     func text(_ path: String) -> String? {
@@ -57,7 +60,7 @@ struct SourceFolder {
         let latin = { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
         let text = String(validating: bytes, as: UTF8.self) ?? latin()
         let scalars = text.replacing("\r\n", with: "\n").unicodeScalars.filter {
-            $0.value >= 0x20 && $0.value != 0x7F && !(0xE000...0xE003).contains($0.value) || $0 == "\n" || $0 == "\t"
+            $0.value >= 0x20 && $0.value != 0x7F && !(0xE000...0xE004).contains($0.value) || $0 == "\n" || $0 == "\t"
         }
         return String(String.UnicodeScalarView(scalars))
     }
@@ -65,11 +68,30 @@ struct SourceFolder {
     /// The text of a file, if there is one.
     func text(_ path: String?) -> String { path.flatMap { text($0) } ?? "" }
 
+    /// Where a text is, for the report: `file:line`; the first file if it is in none as it is typed.
+    func place(of texts: [String], in files: [String]) -> String {
+        for text in texts where !text.isEmpty {
+            for file in files {
+                if let number = self.text(file)?.lines.firstIndex(where: { $0.contains(text) }) {
+                    return "`\(file):\(number + 1)`"
+                }
+            }
+        }
+        return "`\(files[0])`"
+    }
+
+    /// Files of data, by their names.
+    func data(in folder: String) -> [Value.Entry] {
+        files.filter { $0.path(in: folder) != nil && $0.fileExtension != "js" }.map { path in
+            Value.Entry(key: path.fileName.withoutExtension, value: configuration(path))
+        }
+    }
+
     /// What a file of configuration says, by its ending.
     func configuration(_ path: String?) -> Value {
         guard let path, let text = text(path) else { return .null }
         switch path.fileExtension {
-        case "yml", "yaml": return Value(yaml: FrontMatter.mended(text).text)
+        case "yml", "yaml": return FrontMatter.read(text).values
         case "toml": return TOML.value(text)
         case "json": return LiteralReader.value(of: text)
         default: return LiteralReader.configuration(text)
@@ -91,11 +113,7 @@ extension Set<String> {
 }
 
 extension String {
-    var fileExtension: String {
-        let name = fileName
-        return name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
-    }
-
+    var fileExtension: String { ContentPath(self).fileExtension }
     var fileName: String { split(separator: "/").last.map(String.init) ?? "" }
 
     var withoutExtension: String {
@@ -115,11 +133,5 @@ extension String {
     }
 
     /// The path without `.` and `..`; nil if it leads out of the root.
-    var normalised: String? {
-        var parts: [Substring] = []
-        for part in split(separator: "/") where part != "." {
-            if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
-        }
-        return parts.joined(separator: "/")
-    }
+    var normalised: String? { ContentPath.resolve(drop { $0 == "/" }.description, in: [])?.text }
 }

@@ -102,6 +102,14 @@ struct Pattern: @unchecked Sendable {
 
         subscript(number: Int) -> String { String(groups[number]) }
 
+        /// The text with its groups in the places of `$1`, `$2`, and as many `#` as the first one says for `$#1`.
+        func filling(_ text: String) -> String {
+            let level =
+                text.contains("$#1")
+                ? text.replacing("$#1", with: String(repeating: "#", count: Int(self[1]) ?? 1)) : text
+            return groups.indices.dropFirst().reduce(level) { $0.replacing("$\($1)", with: self[$1]) }
+        }
+
         fileprivate init(_ match: Regex<AnyRegexOutput>.Match) { groups = match.output.map { $0.substring ?? "" } }
     }
 

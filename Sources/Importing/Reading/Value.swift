@@ -27,9 +27,6 @@ extension Value {
 
     init(_ map: YAMLMap) { self = .map(map.entries.map { Entry(key: $0.key, value: Value($0.value)) }) }
 
-    /// The value of YAML that need not be right in all its parts; null if it cannot be read.
-    init(yaml: String) { self = (try? YAMLMap(parsing: yaml, isForgiving: true)).map { Value($0) } ?? .null }
-
     var entries: [Entry] {
         if case .map(let entries) = self { entries } else { [] }
     }

@@ -21,7 +21,7 @@ package struct YAMLMap: Sendable {
 
     package let entries: [Entry]
     /// The second appearance of each key that is there more than once, where that is no reason to stop.
-    var repeated: [Entry] = []
+    package var repeated: [Entry] = []
 }
 
 extension YAMLMap.Value {
