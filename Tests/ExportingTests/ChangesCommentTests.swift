@@ -76,7 +76,7 @@ struct ChangesCommentTests {
     }
 
     private static let many = Dictionary(
-        uniqueKeysWithValues: (0..<400).map { number in
+        uniqueKeysWithValues: (0..<100).map { number in
             ("native/page-\(number).md", page((0..<40).map { "**Key \($0):** Something long enough happens here" }))
         })
 

@@ -35,6 +35,7 @@ package final class LintedPage {
     private(set) lazy var features = Feature.all(of: self)
     private(set) lazy var ariaMentions = ARIAMention.all(on: self)
     private(set) lazy var links = nodes(.link).map { (node: $0, range: range(of: $0)) }
+    private lazy var nodesByKind = Dictionary(grouping: document.nodes.indices, by: document.kind)
     private(set) lazy var tables = nodes(.table).map(range)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
@@ -137,7 +138,7 @@ package final class LintedPage {
     }
 
     package func nodes(_ kind: NodeKind) -> [NodeID] {
-        document.nodes.indices.filter { document.kind(of: $0) == kind }
+        nodesByKind[kind] ?? []
     }
 
     package func range(of node: NodeID) -> Range<Int> {

@@ -7,6 +7,7 @@ from checks.finding import HIDDEN_TEXT
 from checks.named_places import CASES, OPEN
 from checks.preferences import CURRENT, MOTION, SELECTED
 from checks.printing import PANELS, SCREEN_ONLY
+from checks.reflow import SMALL
 from checks.tab_stops import ID, IN_VIEW, opens
 from checks.tab_stops import PRINTED as FOLDS_PRINTED
 from checks.text_spacing import CUT, OVER, SPACING
@@ -19,8 +20,9 @@ NARROW = """const frame = Object.assign(document.createElement("iframe"), { widt
   await new Promise((resolve) => { frame.addEventListener("load", resolve); document.body.append(frame); });
   await new Promise((resolve) => setTimeout(resolve, 100));
   const { scrollWidth, clientWidth } = frame.contentDocument.documentElement;
+  const small = ((document) => (SMALL)())(frame.contentDocument);
   frame.remove();
-  return [scrollWidth, clientWidth];"""
+  return [scrollWidth, clientWidth, small];""".replace("SMALL", SMALL)
 COLOURS = "() => getComputedStyle(document.documentElement).backgroundColor"
 CHOOSE = """(theme) => { const select = document.querySelector(".theme-choice select");
   select.value = theme; select.dispatchEvent(new Event("change", { bubbles: true })); }"""
@@ -60,21 +62,41 @@ def check(run):
         print(f"  cannot  {', '.join(part[0].__name__ for part in PARTS[-FIREFOX_PARTS:])}: {ONLY_IN_FIREFOX}", flush=True)
 
 
-def check_axe(run):
+def check_pages(run):
+    """Everything that is looked at on a page of each kind, which is loaded once."""
     with run.browser.tab() as tab:
         for page in run.site.pages:
             tab.goto(run.server.url(page))
             for violation in violations(tab):
                 run.fail(page, violation)
+            check_narrow(run, tab, page)
+            check_text_spacing(run, tab, page)
+            check_printing(run, tab, page)
 
 
-def check_narrow(run):
+def check_narrow(run, tab, page):
     """Measures in a frame of 320 px, because no window of these engines is as narrow."""
-    with run.browser.tab() as tab:
-        tab.goto(run.server.url("index.html"))
-        for page in run.site.pages:
-            needed, width = tab.run(NARROW, run.server.url(page))
-            run.expect(needed <= width, page, f"needs {needed} px of {width}")
+    needed, width, small = tab.run(NARROW, run.server.url(page))
+    run.expect(needed <= width, page, f"needs {needed} px of {width}")
+    for look, found in (("narrow", small), ("wide", tab.evaluate(SMALL))):
+        run.expect(not found, page, f"{look}: smaller than 24 px: {found[:6]}")
+
+
+def check_text_spacing(run, tab, page):
+    tab.evaluate(STYLE, SPACING)
+    cut, over = tab.evaluate(CUT), tab.evaluate(OVER)
+    tab.evaluate(STYLE, "")
+    run.expect(not cut, page, f"wide text spacing cuts off {cut[:5]}")
+    run.expect(not over, page, f"with wide text spacing these lie over each other: {over[:5]}")
+
+
+def check_printing(run, tab, page):
+    """Comes last: the page keeps its rules for paper."""
+    tab.evaluate(PRINTED)
+    hidden, useless = tab.evaluate(PANELS), tab.evaluate(SCREEN_ONLY)
+    run.expect(not hidden, page, f"does not print the panels {hidden}")
+    run.expect(not useless, page, f"prints what paper cannot use: {useless}")
+    run.expect(tab.evaluate(FOLDS_PRINTED), page, "does not print its folded section, or prints the button that opens it")
 
 
 def check_right_to_left(run):
@@ -203,17 +225,6 @@ def check_videos(run):
             run.expect(is_complete, page, f"a video has only {facts}")
 
 
-def check_printing(run):
-    with run.browser.tab() as tab:
-        for page in run.site.pages:
-            tab.goto(run.server.url(page))
-            tab.evaluate(PRINTED)
-            hidden, useless = tab.evaluate(PANELS), tab.evaluate(SCREEN_ONLY)
-            run.expect(not hidden, page, f"does not print the panels {hidden}")
-            run.expect(not useless, page, f"prints what paper cannot use: {useless}")
-            run.expect(tab.evaluate(FOLDS_PRINTED), page, "does not print its folded section, or prints the button that opens it")
-
-
 def check_folding(run):
     page = next(page for page in run.site.pages if '<details class="folded"' in run.site.text(page))
     with run.browser.tab() as tab:
@@ -223,22 +234,12 @@ def check_folding(run):
         run.expect(opens(tab) and tab.evaluate(IN_VIEW, place), page, f"opened with #{place}, its section stays folded, or is not in view")
 
 
-def check_text_spacing(run):
-    with run.browser.tab() as tab:
-        for page in run.site.pages:
-            tab.goto(run.server.url(page))
-            tab.evaluate(STYLE, SPACING)
-            cut, over = tab.evaluate(CUT), tab.evaluate(OVER)
-            run.expect(not cut, page, f"wide text spacing cuts off {cut[:5]}")
-            run.expect(not over, page, f"with wide text spacing these lie over each other: {over[:5]}")
-
-
 # What is checked, and the criteria that it stands for; the last ones only in Firefox.
 PARTS = [
-    (check_axe, "access-1"), (check_narrow, "access-2"), (check_right_to_left, "tabs-2"), (check_deep_link, "tabs-4"),
+    (check_pages, "access-1", "access-2", "access-3", "spacing-1", "tabs-6"), (check_right_to_left, "tabs-2"), (check_deep_link, "tabs-4"),
     (check_named_places, "tabs-5"), (check_finding, "find-1"), (check_search, "search-1", "search-2"), (check_copying, "copy-1"),
     (check_theme, "access-5"), (check_saving, "saved-1"), (check_videos, "video-1"),
-    (check_printing, "tabs-6"), (check_folding, "stops-1"), (check_text_spacing, "spacing-1"),
+    (check_folding, "stops-1"),
     (check_preferences, "access-4"), (check_without_scripts, "tabs-1"),
 ]
 FIREFOX_PARTS = 2

@@ -2,7 +2,7 @@
 elsewhere (WCAG 2.5.2); targets are at least 24 by 24 px (2.5.8).
 """
 
-from checks.target_size import SMALL
+from checks.reflow import SMALL
 from states import states
 
 # One control of each kind: controls with the same tag, class and role behave alike. The browser itself opens lists of

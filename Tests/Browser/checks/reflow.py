@@ -4,7 +4,6 @@ targets are at least 24 by 24 px (2.5.8).
 
 import wide_site
 from browser import DESKTOP, PHONE
-from checks.target_size import SMALL
 from made_site import made_site
 
 WIDER = """() => {
@@ -23,6 +22,23 @@ WIDER = """() => {
   };
 }"""
 
+# Targets below 24 by 24 px, except links in running text.
+SMALL = """() => {
+  const isInText = (element) => {
+    if (getComputedStyle(element).display !== "inline") return false;
+    const block = element.closest("p, li, td, th, dd, dt, figcaption, label, caption, h1, h2, h3, h4, h5, h6, legend, summary");
+    return block !== null && block.innerText.trim().length > element.innerText.trim().length + 2;
+  };
+  return [...document.querySelectorAll("a[href], button, select, summary, input, textarea, [role=tab], [tabindex='0']")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(".skip-link, .visually-hidden"))
+    // Links in running text do not count (WCAG 2.5.8).
+    .filter((element) => !isInText(element))
+    // A label is a part of its field's target.
+    .map((element) => ({ box: (element.matches(":is([type=radio], [type=checkbox])") && element.closest("label") || element).getBoundingClientRect(), name: element.outerHTML.slice(0, 90) }))
+    .filter(({ box }) => box.width > 1 && (box.width < 23.9 || box.height < 23.9))
+    .map(({ box, name }) => `${name} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+}"""
+
 LONG = "UIAccessibilityTraitUpdatesFrequently"
 LONG_PAGE = f"""# {LONG}Notes
 
@@ -36,6 +52,7 @@ LONG_PAGE = f"""# {LONG}Notes
 
 Use it.
 """
+
 
 def check(run):
     with run.browser.tab(bypass_csp=True) as tab:
