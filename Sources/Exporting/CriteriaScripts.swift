@@ -43,7 +43,7 @@ package struct CriteriaScripts: Sendable {
     /// Identifier of the state of all criteria: the commit, if known, and a fingerprint of the criteria, so that two
     /// states of the same commit differ.
     package static func revision(of handbook: Handbook) -> String {
-        let criteria = handbook.pages.flatMap(\.sections).map { CriteriaFingerprint.value(of: $0.criteria) }
+        let criteria = handbook.pages.flatMap(\.sections).map { $0.criteria.map { FNV1a(lines: $0.lines).value } ?? 0 }
         let number = criteria.reduce(0) { ($0 &* 31) &+ $1 }
         let fingerprint = String(number, radix: 36)
         return handbook.history.revision.map { "\($0.prefix(12))+\(fingerprint)" } ?? fingerprint
@@ -55,8 +55,11 @@ package struct CriteriaScripts: Sendable {
     }
 }
 
-/// What the checks of a page are about.
-private typealias Finders = (requirements: RequirementFinder, platforms: PlatformMentions)
+/// The checks of a page that are still to be written, in the order of the text.
+private struct Checks {
+    var rest: ArraySlice<PageCheck>
+    let mentions: PlatformMentions
+}
 
 extension JSONWriter {
     fileprivate mutating func criteria(of page: Page, in handbook: Handbook) {
@@ -68,77 +71,67 @@ extension JSONWriter {
         }
         key("platforms")
         array(handbook.platforms(of: page)) { $0.value($1.name) }
-        let finder = (
-            requirements: RequirementFinder(page), platforms: PlatformMentions(page, in: handbook)
-        )
+        var checks = Checks(rest: handbook.checks(of: page)[...], mentions: PlatformMentions(page, in: handbook))
         key("sections")
         array(page.sections.indices.filter { page.sections[$0].criteria != nil }) { json, index in
-            json.object { $0.section(page.sections[index], id: page.identifiers.sections[index], of: page, finder) }
+            json.object { json in
+                json.member("id", Excerpt(page.identifiers.sections[index]))
+                json.section(page.sections[index], of: page, &checks)
+            }
         }
     }
 
-    private mutating func section(_ section: PageSection, id: String, of page: Page, _ finder: Finders) {
-        let id = Excerpt(id)
-        member("id", id)
+    private mutating func section(_ section: PageSection, of page: Page, _ checks: inout Checks) {
         member("name", section.heading.words)
         member("anchor", section.heading.slug)
-        member("hash", String(CriteriaFingerprint.value(of: section.criteria), radix: 36))
+        member("hash", FNV1a(lines: section.criteria?.lines ?? []).text)
         switch section.criteria {
-        case .condensed(let groups): member("groups", groups) { $0.group($1, section: id, of: page, finder) }
+        case .condensed(let groups): member("groups", groups) { $0.group($1, of: page, &checks) }
         case .gherkin(let feature):
             key("background")
             steps(feature.background)
-            member("scenarios", feature.scenarios) { $0.scenario($1, section: id, of: page, finder) }
+            member("scenarios", feature.scenarios) { $0.scenario($1, &checks) }
         case nil: break
         }
     }
 
-    private mutating func group(_ group: TestGroup, section id: Excerpt, of page: Page, _ finder: Finders) {
-        let names = page.identifiers.parts
+    private mutating func group(_ group: TestGroup, of page: Page, _ checks: inout Checks) {
         object { json in
             json.member("title", group.title)
-            if let part = names.name(at: group.node) { json.member("part", part) }
+            if let part = page.identifiers.parts.name(at: group.node) { json.member("part", part) }
             // A list item without nested checks is itself a check.
-            if group.checks.isEmpty, page.document.kind(of: group.node) == .item {
-                json.member("id", names.name(at: group.node) ?? id)
-                json.numbers(of: finder.requirements.requirements(of: group))
-                json.platforms(finder.platforms.only(in: [group.title] + group.descriptions))
+            if let own = checks.rest.first, case .group = own.part, own.node == group.node {
+                json.member("id", own.name)
+                json.facts(ofNext: &checks)
             }
             json.member("remarks", unlessEmpty: group.descriptions)
             json.member("checks", group.checks) { json, check in
                 json.object { json in
-                    json.member("id", names.name(at: check.node) ?? id)
-                    json.member("text", check.label.map { "\($0): \(check.expectation)" } ?? String(check.expectation))
+                    json.member("id", checks.rest.first?.name)
+                    json.member("text", check.text)
                     if let label = check.label { json.member("label", label) }
                     json.member("details", check.details)
-                    json.numbers(of: finder.requirements.requirements(of: check, in: group))
-                    let texts = [group.title, check.label ?? "", check.expectation] + check.details
-                    json.platforms(finder.platforms.only(in: texts))
+                    json.facts(ofNext: &checks)
                 }
             }
         }
     }
 
-    private mutating func numbers(of requirements: [Requirement]) {
-        member("wcag", unlessEmpty: requirements.map(\.criterion.number))
+    /// Writes what the next check is about: its success criteria, and its platforms, if it is not about all of its page.
+    private mutating func facts(ofNext checks: inout Checks) {
+        guard let check = checks.rest.popFirst() else { return }
+        member("wcag", unlessEmpty: check.requirements.map(\.criterion.number))
+        member("on", unlessEmpty: checks.mentions.only(in: check.textsAboutPlatforms).map(\.name))
     }
 
-    /// The platforms that a check is about, if it is not about all of its page.
-    private mutating func platforms(_ platforms: [Platform]) {
-        member("on", unlessEmpty: platforms.map(\.name))
-    }
-
-    private mutating func scenario(
-        _ scenario: Scenario, section id: Excerpt, of page: Page, _ finder: Finders
-    ) {
+    private mutating func scenario(_ scenario: Scenario, _ checks: inout Checks) {
         object { json in
-            json.member("id", page.identifiers.name(of: scenario) ?? id)
+            json.member("id", checks.rest.first?.name)
             json.member("title", scenario.title)
             json.member("remarks", unlessEmpty: scenario.descriptions)
             json.member("tags", unlessEmpty: scenario.tags)
-            json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
-            json.numbers(of: finder.requirements.requirements(of: scenario))
-            json.platforms(finder.platforms.only(in: [scenario.title] + scenario.allSteps.map(\.words)))
+            json.member("hash", FNV1a(lines: scenario.lines).text)
+            json.facts(ofNext: &checks)
             if !scenario.background.isEmpty { json.member("before", scenario.background.count) }
             json.key("steps")
             json.steps(scenario.allSteps)
@@ -187,4 +180,9 @@ extension JSONWriter {
             }
         }
     }
+}
+
+extension FNV1a {
+    /// The fingerprint of criteria.
+    fileprivate init(lines: [String]) { self.init(lines.joined(separator: "\n").utf8) }
 }

@@ -61,17 +61,15 @@ struct CriteriaBlock {
         let name = names.name(of: scenario).map { String($0) } ?? section.id
         anchor = name
         descriptions = scenario.descriptions.map { String($0) }
-        var lines: [String] = []
-        scenario.forEachLine { lines.append("\($0.keyword)\($0.separator)\($0.text)") }
         // The title and the descriptions come first.
-        items = lines.dropFirst(1 + descriptions.count).map { Item(text: $0, anchor: name) }
+        items = scenario.lines.dropFirst(1 + descriptions.count).map { Item(text: $0, anchor: name) }
     }
 
     private init(_ background: [Step], _ section: (id: String, heading: String)) {
         form = .background
         self.section = section
         (title, anchor, descriptions) = ("", section.id, [])
-        items = background.map { Item(text: "\($0.keyword?.rawValue ?? "") \($0.words)", anchor: section.id) }
+        items = background.map { Item(text: $0.line, anchor: section.id) }
     }
 
     /// The title and the descriptions.
