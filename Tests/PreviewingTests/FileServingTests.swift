@@ -94,13 +94,12 @@ struct FileServingTests {
         #expect(answer.headers["allow"] == "GET, HEAD")
     }
 
-    @Test func answersSeveralRequestsOnOneConnection() throws {
+    @Test func answersOneRequestPerConnection() throws {
         let request = "GET /media/button.svg HTTP/1.1\r\nHost: localhost\r\n\r\n"
-        let last = "GET /media/button.svg HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         let client = try RawClient(port: preview.port)
-        client.send(Array((request + request + last).utf8))
+        client.send(Array((request + request).utf8))
         let text = String(decoding: client.receiveAll(), as: UTF8.self)
-        #expect(text.split(separator: "HTTP/1.1 200 OK").count == 3)
+        #expect(text.split(separator: "HTTP/1.1 200 OK").count == 1)
     }
 
     @Test func answersManyAtOnce() async throws {

@@ -12,8 +12,7 @@ struct ServerLimitTests {
         let listener = try Listener(host: "127.0.0.1", port: 0)
         let hub = EventHub()
         port = listener.port
-        let limits = HTTPServer.Limits(
-            connections: 8, idleTime: .milliseconds(600), headTime: .milliseconds(600))
+        let limits = HTTPServer.Limits(connections: 8, time: .milliseconds(600))
         server = HTTPServer(listener, limits: limits) { request in
             request.target.path == "events"
                 ? HTTPResponse(200, [], body: .events(hub.open(greeting: "data: hello\n\n"))) : .plain(404)

@@ -6,11 +6,9 @@ struct HTTPRequest: Sendable, Equatable {
     let target: RequestTarget
     /// Values by name in lower case; several of one name are joined by commas.
     let headers: [String: String]
-    /// Whether another request may follow on the connection.
-    let keepsAlive: Bool
 
     func with(_ target: RequestTarget) -> HTTPRequest {
-        HTTPRequest(method: method, target: target, headers: headers, keepsAlive: keepsAlive)
+        HTTPRequest(method: method, target: target, headers: headers)
     }
 
     subscript(header: String) -> String? { headers[header] }
@@ -52,8 +50,7 @@ extension HTTPRequest {
         self.target = target
         self.headers = host.map { headers.merging(["host": $0]) { _, new in new } } ?? headers
         guard self.headers["host"].map({ Authority($0) != nil }) ?? !isLatest else { throw .malformed }
-        let hasBody = try Self.hasBody(headers, isLatest: isLatest)
-        keepsAlive = !hasBody && Self.keepsAlive(headers, isLatest: isLatest)
+        try Self.checkLength(headers, isLatest: isLatest)
     }
 
     /// Everything but control characters; line ends and tabs are allowed (RFC 9110, 5.5).
@@ -89,23 +86,14 @@ extension HTTPRequest {
         return headers
     }
 
-    /// Whether a body follows (RFC 9112, 6.1 to 6.3). The connection ends after such a request, so that no part of the
-    /// body is read as a request. Throws if its length is ambiguous.
-    private static func hasBody(_ headers: [String: String], isLatest: Bool) throws(RequestError) -> Bool {
+    /// Throws if the length of a body is ambiguous (RFC 9112, 6.1 to 6.3). None is ever read.
+    private static func checkLength(_ headers: [String: String], isLatest: Bool) throws(RequestError) {
         let length = headers["content-length"]
         if let coding = headers["transfer-encoding"]?.lowercased() {
             guard isLatest, length == nil, coding.hasSuffix("chunked") else { throw .malformed }
             guard coding == "chunked" else { throw .codingNotSupported }
-            return true
         }
-        guard let length else { return false }
-        guard isNumber(length.utf8) else { throw .malformed }
-        return length.utf8.contains { $0 != UInt8(ascii: "0") }
-    }
-
-    private static func keepsAlive(_ headers: [String: String], isLatest: Bool) -> Bool {
-        let wish = headers["connection"]?.lowercased() ?? ""
-        return isLatest ? !wish.contains("close") : wish.contains("keep-alive")
+        if let length, !isNumber(length.utf8) { throw .malformed }
     }
 }
 

@@ -45,7 +45,7 @@ struct HTTPResponse: Sendable {
     }
 
     /// The status line and the headers, including the final empty line.
-    func head(closes: Bool) -> [UInt8] {
+    var head: [UInt8] {
         var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\nDate: \(Moment.now.httpDate)\r\n"
         for (name, value) in headers { text += "\(name): \(value)\r\n" }
         // A 304 says nothing about a body (RFC 9110, 15.4.5).
@@ -53,8 +53,7 @@ struct HTTPResponse: Sendable {
         // Nothing here may be interpreted as another type, or loaded by pages of other origins (Fetch, 3.7): the search
         // index and the criteria are scripts.
         text += "X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
-        text += "Connection: \(closes ? "close" : "keep-alive")\r\n\r\n"
-        return Array(text.utf8)
+        return Array((text + "Connection: close\r\n\r\n").utf8)
     }
 
     static func reason(_ status: Int) -> String {

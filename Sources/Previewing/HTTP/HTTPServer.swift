@@ -1,18 +1,16 @@
 import Synchronization
 import Tools
 
-/// Answers requests on a thread for each connection, until it is stopped.
+/// Answers requests, each on a connection and a thread of its own, until it is stopped.
 package final class HTTPServer: Sendable {
     typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
 
     struct Limits: Sendable {
-        /// The maximum of connections; a further one replaces the one that has been quiet for longest. Browsers open up
-        /// to six connections to a server, so this is enough for dozens of them.
+        /// The maximum of connections; a further one replaces the oldest. Browsers open up to six connections to a
+        /// server, so this is enough for dozens of them.
         var connections = min(512, descriptorLimit)
-        /// The longest wait for the next request.
-        var idleTime = Duration.seconds(15)
-        /// The longest time from the first byte of a request to the end of its head.
-        var headTime = Duration.seconds(10)
+        /// The longest time to the end of a request's head.
+        var time = Duration.seconds(10)
     }
 
     let limits: Limits
@@ -21,7 +19,7 @@ package final class HTTPServer: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// The time of each connection's last request.
+        /// The time at which each connection began.
         var connections: [Socket: ContinuousClock.Instant] = [:]
         /// Connections that have been shut down but not yet removed.
         var leaving: Set<Socket> = []
@@ -61,18 +59,16 @@ package final class HTTPServer: Sendable {
         state.withLock { $0.connections.keys.forEach { $0.shutDown() } }
     }
 
-    var isStopping: Bool { state.withLock(\.isStopping) }
-
     /// Stops receiving requests; answers still go out.
     private func endIdle() {
         state.withLock { $0.connections.keys.forEach { $0.endReceiving() } }
     }
 
     private func acceptAll() {
-        while let socket = listener.accept(makingRoom: { self.state.withLock { Self.endQuietest(&$0) } }) {
+        while let socket = listener.accept(makingRoom: { self.state.withLock { Self.endOldest(&$0) } }) {
             socket.prepare()
             guard admit(socket), Thread.start({ self.serve(socket) }) else {
-                _ = socket.send(HTTPResponse.plain(503, [("Retry-After", "1")]).head(closes: true))
+                _ = socket.send(HTTPResponse.plain(503, [("Retry-After", "1")]).head)
                 remove(socket)
                 continue
             }
@@ -82,7 +78,7 @@ package final class HTTPServer: Sendable {
     private func admit(_ socket: Socket) -> Bool {
         state.withLock { state in
             guard !state.isStopping else { return false }
-            if state.connections.count - state.leaving.count >= limits.connections { Self.endQuietest(&state) }
+            if state.connections.count - state.leaving.count >= limits.connections { Self.endOldest(&state) }
             // Connections that stay although they were shut down use up resources; more than a few are too many.
             guard state.leaving.count <= 32 else { return false }
             state.connections[socket] = .now
@@ -91,16 +87,11 @@ package final class HTTPServer: Sendable {
     }
 
     /// Clients that open many connections without requests lose them first; a page that listens for changes reconnects.
-    private static func endQuietest(_ state: inout State) {
+    private static func endOldest(_ state: inout State) {
         let staying = state.connections.filter { !state.leaving.contains($0.key) }
-        guard let quietest = staying.min(by: { $0.value < $1.value })?.key else { return }
-        state.leaving.insert(quietest)
-        quietest.shutDown()
-    }
-
-    /// Notes that the connection has just sent a request.
-    func note(_ socket: Socket) {
-        state.withLock { $0.connections[socket] = .now }
+        guard let oldest = staying.min(by: { $0.value < $1.value })?.key else { return }
+        state.leaving.insert(oldest)
+        oldest.shutDown()
     }
 
     private func serve(_ socket: Socket) {
