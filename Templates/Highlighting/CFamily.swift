@@ -20,54 +20,32 @@ struct CFamily: Sendable {
     }
 
     @Sendable func write(to writer: inout CodeWriter) {
-        while !writer.isAtEnd {
-            let start = writer.position
-            let character = writer.peek()
+        writer.scan { writer, character in
             switch character {
-            case "/" where writer.peek(1) == character:
-                writer.skipLine()
-                writer.mark(.comment, from: start)
-            case "/" where writer.peek(1) == "*":
-                skipComment(&writer)
-                writer.mark(.comment, from: start)
-            case "@" where writer.peek(1) == "\"":
-                writer.position += 1
-                if hasVerbatimStrings { skipVerbatim(&writer) } else { writer.skipString() }
-                writer.mark(.string, from: start)
+            case "/" where writer.peek(1) == character: writer.line(.comment)
+            case "/" where writer.peek(1) == "*": comment(&writer)
+            case "@" where writer.peek(1) == "\"": hasVerbatimStrings ? verbatim(&writer) : writer.string(after: 1)
+            case "`" where quotes.contains("`"): writer.string(spansLines: true)
             case _ where character == "\"" || quotes.contains(character):
-                if character == "`" { skipTemplate(&writer) } else { skipString(&writer) }
-                writer.mark(.string, from: start)
-            case "@" where writer.peek(1).isLetter,
-                "#" where hasHashWords && writer.peek(1).isLetter:
-                writer.position += 1
-                writer.skip(while: \.isWord)
-                writer.mark(.attribute, from: start)
-            case _ where character.isDigit:
-                writer.skip { $0.isWord || $0 == "." }
-                // `0...9`, `1.dp`: the point belongs to the number only between digits.
-                while writer.position > start + 1, writer.character(at: writer.position - 1) == "." {
-                    writer.position -= 1
-                }
-                writer.mark(.number, from: start)
-            case _ where character.isWord: word(&writer)
-            default: writer.position += 1
+                hasLongStrings ? writer.longString() : writer.string()
+            case "@" where writer.peek(1).isLetter, "#" where hasHashWords && writer.peek(1).isLetter:
+                writer.run(.attribute, after: 1, while: \.isWord)
+            case _ where character.isDigit: number(&writer)
+            case _ where character.isWord: writer.word(among: keywords)
+            default: nil
             }
         }
     }
 
-    private func word(_ writer: inout CodeWriter) {
+    private func number(_ writer: inout CodeWriter) -> CodeKind {
         let start = writer.position
-        writer.skip(while: \.isWord)
-        // Members such as `.default` and `.init` are not keywords.
-        let isMember = start > 0 && writer.character(at: start - 1) == "."
-        if !isMember, keywords.contains(writer.words(from: start)) {
-            writer.mark(.keyword, from: start)
-        } else if writer.character(at: start).isCapital {
-            writer.mark(.type, from: start)
-        }
+        writer.skip { $0.isWord || $0 == "." }
+        // `0...9`, `1.dp`: the point belongs to the number only between digits.
+        while writer.position > start + 1, writer.character(at: writer.position - 1) == "." { writer.position -= 1 }
+        return .number
     }
 
-    private func skipComment(_ writer: inout CodeWriter) {
+    private func comment(_ writer: inout CodeWriter) -> CodeKind {
         var depth = 0
         repeat {
             if writer.starts(with: "/*") {
@@ -80,26 +58,15 @@ struct CFamily: Sendable {
                 writer.position += 1
             }
         } while depth > 0 && !writer.isAtEnd
-        writer.position = min(writer.position, writer.count)
+        return .comment
     }
 
-    private func skipString(_ writer: inout CodeWriter) {
-        if !hasLongStrings || !writer.skipLongString() { writer.skipString() }
-    }
-
-    private func skipVerbatim(_ writer: inout CodeWriter) {
-        writer.position += 1
+    private func verbatim(_ writer: inout CodeWriter) -> CodeKind {
+        writer.position += 2
         while !writer.isAtEnd, writer.peek() != "\"" || writer.peek(1) == "\"" {
             writer.position += writer.peek() == "\"" ? 2 : 1
         }
-        writer.position = min(writer.position + 1, writer.count)
-    }
-
-    private func skipTemplate(_ writer: inout CodeWriter) {
         writer.position += 1
-        while !writer.isAtEnd, writer.peek() != "`" {
-            writer.position += writer.peek() == "\\" ? 2 : 1
-        }
-        writer.position = min(writer.position + 1, writer.count)
+        return .string
     }
 }

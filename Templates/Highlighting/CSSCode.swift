@@ -3,35 +3,21 @@ enum CSSCode {
     @Sendable static func write(to writer: inout CodeWriter) {
         /// Whether the position is after the colon of a declaration.
         var isValue = false
-        while !writer.isAtEnd {
-            let start = writer.position
-            let character = writer.peek()
+        writer.scan { writer, character in
             switch character {
-            case "/" where writer.peek(1) == "*":
-                writer.skip(through: "*/")
-                writer.mark(.comment, from: start)
-            case "\"", "'":
-                writer.skipString()
-                writer.mark(.string, from: start)
-            case "@":
-                writer.position += 1
-                writer.skip(while: isNameCharacter)
-                writer.mark(.keyword, from: start)
-            case "{", "}", ";":
-                isValue = false
-                writer.position += 1
-            case ":" where writer.peek(1).isWhitespace:
-                isValue = true
-                writer.position += 1
+            case "/" where writer.peek(1) == "*": return writer.through("*/", .comment)
+            case "\"", "'": return writer.string()
+            case "@": return writer.run(.keyword, after: 1, while: isNameCharacter)
+            case "{", "}", ";": isValue = false
+            case ":" where writer.peek(1).isWhitespace: isValue = true
             case "#" where isValue, _ where character.isDigit:
-                writer.position += 1
-                writer.skip { isNameCharacter($0) || $0 == "." || $0 == "%" }
-                writer.mark(.number, from: start)
+                return writer.run(.number, after: 1) { isNameCharacter($0) || $0 == "." || $0 == "%" }
             case _ where isNameCharacter(character):
-                writer.skip(while: isNameCharacter)
-                if !isValue { writer.mark(isProperty(writer) ? .attribute : .type, from: start) }
-            default: writer.position += 1
+                let name = writer.run(.type, while: isNameCharacter)
+                return isValue ? nil : isProperty(writer) ? .attribute : name
+            default: break
             }
+            return nil
         }
     }
 

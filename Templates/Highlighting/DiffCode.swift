@@ -1,12 +1,10 @@
 /// Differences between files: lines added and removed, and where they are.
 enum DiffCode {
     @Sendable static func write(to writer: inout CodeWriter) {
-        while !writer.isAtEnd {
-            let start = writer.position
+        writer.scan { writer, _ in
             let kind = kind(of: writer)
-            writer.skipLine()
-            if let kind { writer.mark(kind, from: start) }
-            writer.position = min(writer.position + 1, writer.count)
+            writer.skip { $0 != "\n" }
+            return kind
         }
     }
 

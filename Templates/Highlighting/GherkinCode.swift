@@ -1,38 +1,34 @@
 /// Gherkin: a keyword at the beginning of a line, tags, texts in quotation marks, parameters.
 enum GherkinCode {
     @Sendable static func write(to writer: inout CodeWriter) {
-        while !writer.isAtEnd {
-            writer.skip { $0.isWhitespace }
-            line(&writer)
+        var beginsLine = true
+        writer.scan { writer, character in
+            if character.isWhitespace {
+                beginsLine = beginsLine || character == "\n"
+                return nil
+            }
+            let isFirst = beginsLine
+            beginsLine = false
+            switch character {
+            case "#" where isFirst: return writer.line(.comment)
+            case "@" where isFirst: return writer.line(.attribute)
+            case "\"" where isFirst && writer.starts(with: "\"\"\""):
+                beginsLine = true
+                return writer.longString()
+            case "\"": return writer.string(escapes: false)
+            case "<" where writer.peek(1).isWord:
+                let parameter = writer.run(.number) { $0 != ">" && $0 != "\n" }
+                if writer.peek() == ">" { writer.position += 1 }
+                return parameter
+            default: return isFirst ? keyword(&writer) : nil
+            }
         }
     }
 
-    private static func line(_ writer: inout CodeWriter) {
-        let start = writer.position
-        switch writer.peek() {
-        case "#":
-            writer.skipLine()
-            writer.mark(.comment, from: start)
-        case "@":
-            writer.skipLine()
-            writer.mark(.attribute, from: start)
-        case "\"" where writer.starts(with: "\"\"\""):
-            writer.position += 3
-            writer.skip(through: "\"\"\"")
-            writer.mark(.string, from: start)
-        default:
-            keyword(&writer)
-            rest(&writer)
-        }
-    }
-
-    private static func keyword(_ writer: inout CodeWriter) {
-        guard
-            let word = words.first(where: { writer.starts(with: $0) && !writer.peek($0.utf8CodeUnitCount).isWord })
-        else { return }
-        let start = writer.position
-        writer.position += word.utf8CodeUnitCount
-        writer.mark(.keyword, from: start)
+    private static func keyword(_ writer: inout CodeWriter) -> CodeKind? {
+        let word = words.first { writer.starts(with: $0) && !writer.peek($0.utf8CodeUnitCount).isWord }
+        writer.position += word?.utf8CodeUnitCount ?? 0
+        return word == nil ? nil : .keyword
     }
 
     /// English keywords (Gherkin reference), longer ones first.
@@ -40,20 +36,4 @@ enum GherkinCode {
         "Scenario Outline:", "Scenario Template:", "Scenario:", "Feature:", "Background:", "Examples:", "Scenarios:",
         "Example:", "Rule:", "Given", "When", "Then", "And", "But", "*",
     ]
-
-    private static func rest(_ writer: inout CodeWriter) {
-        while !writer.isAtEnd, writer.peek() != "\n" {
-            let start = writer.position
-            if writer.peek() == "\"" {
-                writer.skipString(escapes: false)
-                writer.mark(.string, from: start)
-            } else if writer.peek() == "<", writer.peek(1).isWord {
-                writer.skip { $0 != ">" && $0 != "\n" }
-                if writer.peek() == ">" { writer.position += 1 }
-                writer.mark(.number, from: start)
-            } else {
-                writer.position += 1
-            }
-        }
-    }
 }

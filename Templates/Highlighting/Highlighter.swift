@@ -94,36 +94,68 @@ struct CodeWriter {
         code.has(word, at: position)
     }
 
+    /// Goes on over pieces as long as a condition is met: `piece` moves over what begins at the position and says what
+    /// it is. A character that it does not move over has no mark.
+    mutating func scan(
+        while isInside: (CodeCharacter) -> Bool = { _ in true },
+        _ piece: (inout CodeWriter, CodeCharacter) -> CodeKind?
+    ) {
+        while !isAtEnd, isInside(peek()) {
+            let start = position
+            let kind = piece(&self, peek())
+            position = min(count, max(position, start + 1))
+            if let kind { mark(kind, from: start) }
+        }
+    }
+
     mutating func skip(while belongs: (CodeCharacter) -> Bool) {
         while position < count, belongs(character(at: position)) { position += 1 }
     }
 
+    /// Moves over some characters, and over those after them that belong to them.
+    mutating func run(
+        _ kind: CodeKind, after first: Int = 0, while belongs: (CodeCharacter) -> Bool
+    ) -> CodeKind {
+        position += first
+        skip(while: belongs)
+        return kind
+    }
+
+    mutating func line(_ kind: CodeKind) -> CodeKind { run(kind) { $0 != "\n" } }
+
     /// Moves to the place after `end`, or to the end of the code.
-    mutating func skip(through end: StaticString) {
-        position = code.places(of: end, from: min(position, count))?.upperBound ?? count
+    mutating func through(_ end: StaticString, _ kind: CodeKind, after first: Int = 0) -> CodeKind {
+        position = code.places(of: end, from: min(position + first, count))?.upperBound ?? count
+        return kind
     }
 
-    mutating func skipLine() {
-        skip { $0 != "\n" }
+    /// Moves over a word: a keyword, a type if it begins with a capital, or another name.
+    mutating func word(among keywords: Keywords) -> CodeKind? {
+        let start = position
+        skip(while: \.isWord)
+        // Members such as `.default` and `.init` are not keywords.
+        let isMember = start > 0 && character(at: start - 1) == "."
+        if !isMember, keywords.contains(words(from: start)) { return .keyword }
+        return character(at: start).isCapital ? .type : nil
     }
 
-    /// Skips a string from its quotation mark on, with backslashes; it ends at the end of the line at the latest.
-    mutating func skipString(escapes: Bool = true) {
+    /// Moves over a string from its quotation mark on, perhaps with backslashes; it ends at the end of the line at the
+    /// latest, unless it may span lines.
+    mutating func string(after first: Int = 0, escapes: Bool = true, spansLines: Bool = false) -> CodeKind {
+        position += first
         let quote = peek()
         position += 1
-        while position < count, peek() != quote, peek() != "\n" {
+        while position < count, peek() != quote, spansLines || peek() != "\n" {
             position += escapes && peek() == "\\" ? 2 : 1
         }
         position = min(count, position + (peek() == quote ? 1 : 0))
+        return .string
     }
 
-    /// Skips a string in three quotation marks, which may span lines; false if there is none at the position.
-    mutating func skipLongString() -> Bool {
+    /// Moves over a string, perhaps one in three quotation marks, which may span lines.
+    mutating func longString() -> CodeKind {
         let mark: StaticString = peek() == "'" ? "'''" : "\"\"\""
-        guard starts(with: mark) else { return false }
-        position += 3
-        skip(through: mark)
-        return true
+        return starts(with: mark) ? through(mark, .string, after: 3) : string()
     }
 
     /// Marks the code between `start` and the position.

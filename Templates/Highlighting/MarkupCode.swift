@@ -1,23 +1,15 @@
 /// XML and HTML: tags, attributes, comments, character references.
 enum MarkupCode {
     @Sendable static func write(to writer: inout CodeWriter) {
-        while !writer.isAtEnd {
-            let start = writer.position
-            if writer.starts(with: "<!--") {
-                writer.skip(through: "-->")
-                writer.mark(.comment, from: start)
-            } else if writer.starts(with: "<!") || writer.starts(with: "<?") {
-                writer.skip(through: ">")
-                writer.mark(.keyword, from: start)
-            } else if writer.peek() == "<", writer.peek(1).isLetter || writer.peek(1) == "/" {
-                tag(&writer)
-            } else if writer.peek() == "&", isReference(writer) {
-                writer.skip { $0 != ";" }
-                writer.position += 1
-                writer.mark(.number, from: start)
-            } else {
-                writer.position += 1
+        writer.scan { writer, character in
+            switch character {
+            case "<" where writer.starts(with: "<!--"): return writer.through("-->", .comment)
+            case "<" where writer.peek(1).isOne(of: "!?"): return writer.through(">", .keyword)
+            case "<" where writer.peek(1).isLetter || writer.peek(1) == "/": tag(&writer)
+            case "&" where isReference(writer): return writer.through(";", .number)
+            default: break
             }
+            return nil
         }
     }
 
@@ -26,26 +18,13 @@ enum MarkupCode {
         let name = writer.position
         writer.skip(while: isNameCharacter)
         writer.mark(.type, from: name)
-        while !writer.isAtEnd, writer.peek() != ">", writer.peek() != "<" {
-            let start = writer.position
-            if writer.peek() == "\"" || writer.peek() == "'" {
-                value(&writer)
-                writer.mark(.string, from: start)
-            } else if isNameCharacter(writer.peek()) {
-                writer.skip(while: isNameCharacter)
-                writer.mark(.attribute, from: start)
-            } else {
-                writer.position += 1
+        writer.scan(while: { !$0.isOne(of: "<>") }) { writer, character in
+            switch character {
+            case "\"", "'": writer.string(escapes: false, spansLines: true)
+            case _ where isNameCharacter(character): writer.run(.attribute, while: isNameCharacter)
+            default: nil
             }
         }
-    }
-
-    /// Marks a value, which may span lines.
-    private static func value(_ writer: inout CodeWriter) {
-        let quote = writer.peek()
-        writer.position += 1
-        writer.skip { $0 != quote }
-        writer.position = min(writer.position + 1, writer.count)
     }
 
     private static func isReference(_ writer: CodeWriter) -> Bool {

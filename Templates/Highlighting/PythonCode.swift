@@ -1,44 +1,24 @@
 /// Python: number signs for comments, strings with prefixes, decorators, keywords.
 enum PythonCode {
     @Sendable static func write(to writer: inout CodeWriter) {
-        while !writer.isAtEnd {
-            let start = writer.position
-            let character = writer.peek()
+        writer.scan { writer, character in
             switch character {
-            case "#":
-                writer.skipLine()
-                writer.mark(.comment, from: start)
-            case "\"", "'": string(&writer, from: start)
-            case "@" where writer.peek(1).isLetter:
-                writer.position += 1
-                writer.skip { $0.isWord || $0 == "." }
-                writer.mark(.attribute, from: start)
-            case _ where character.isDigit:
-                writer.skip { $0.isWord || $0 == "." }
-                writer.mark(.number, from: start)
+            case "#": writer.line(.comment)
+            case "\"", "'": writer.longString()
+            case "@" where writer.peek(1).isLetter: writer.run(.attribute, after: 1) { $0.isWord || $0 == "." }
+            case _ where character.isDigit: writer.run(.number) { $0.isWord || $0 == "." }
             case _ where character.isWord: word(&writer)
-            default: writer.position += 1
+            default: nil
             }
         }
     }
 
-    private static func string(_ writer: inout CodeWriter, from start: Int) {
-        if !writer.skipLongString() { writer.skipString() }
-        writer.mark(.string, from: start)
-    }
-
-    private static func word(_ writer: inout CodeWriter) {
+    private static func word(_ writer: inout CodeWriter) -> CodeKind? {
         let start = writer.position
-        writer.skip(while: \.isWord)
-        let isQuoted = writer.peek() == "\"" || writer.peek() == "'"
+        let kind = writer.word(among: keywords)
         // Prefixes such as `f` and `rb` (The Python Language Reference, 2.4.1).
-        if isQuoted, writer.position - start < 3 { return string(&writer, from: start) }
-        let isMember = start > 0 && writer.character(at: start - 1) == "."
-        if !isMember, keywords.contains(writer.words(from: start)) {
-            writer.mark(.keyword, from: start)
-        } else if writer.character(at: start).isCapital {
-            writer.mark(.type, from: start)
-        }
+        let isPrefix = writer.position - start < 3 && writer.peek().isOne(of: "\"'")
+        return isPrefix ? writer.longString() : kind
     }
 
     private static let keywords = Keywords(

@@ -22,25 +22,20 @@ enum YAMLCode {
     private static func line(_ writer: inout CodeWriter) -> Bool {
         var beginsBlock = false
         key(&writer)
-        while !writer.isAtEnd, writer.peek() != "\n" {
-            let start = writer.position
-            let isFirst = start == 0 || writer.character(at: start - 1).isOne(of: " \n[{,:")
-            switch writer.peek() {
-            case "#" where isFirst:
-                writer.skipLine()
-                writer.mark(.comment, from: start)
-            case "\"" where isFirst, "'" where isFirst:
-                writer.skipString()
-                writer.mark(isBeforeValue(writer) ? .attribute : .string, from: start)
-            case "&" where isFirst, "*" where isFirst, "!" where isFirst:
-                writer.skip { !$0.isWhitespace && !$0.isOne(of: ",]}") }
-                writer.mark(.type, from: start)
-            case "|" where isFirst, ">" where isFirst:
-                beginsBlock = true
-                writer.position += 1
-            case let character where isFirst && !character.isOne(of: " [{,:"): word(&writer)
-            default: writer.position += 1
+        writer.scan(while: { $0 != "\n" }) { writer, character in
+            let isFirst = writer.position == 0 || writer.character(at: writer.position - 1).isOne(of: " \n[{,:")
+            guard isFirst else { return nil }
+            switch character {
+            case "#": return writer.line(.comment)
+            case "\"", "'":
+                let string = writer.string()
+                return isBeforeValue(writer) ? .attribute : string
+            case "&", "*", "!": return writer.run(.type) { !$0.isWhitespace && !$0.isOne(of: ",]}") }
+            case "|", ">": beginsBlock = true
+            case _ where !character.isOne(of: " [{,:"): return word(&writer)
+            default: break
             }
+            return nil
         }
         return beginsBlock
     }
@@ -56,21 +51,17 @@ enum YAMLCode {
         writer.peek() == ":" && (writer.peek(1).isWhitespace || writer.peek(1) == "\0")
     }
 
-    /// Marks a word without quotation marks, if it is a key, a number or a keyword.
-    private static func word(_ writer: inout CodeWriter) {
+    /// A word without quotation marks: a key, a number, a keyword or other words.
+    private static func word(_ writer: inout CodeWriter) -> CodeKind? {
         let start = writer.position
         while !writer.isAtEnd, !writer.peek().isWhitespace, !writer.peek().isOne(of: ",]}"), !isBeforeValue(writer) {
             writer.position += 1
         }
+        if isBeforeValue(writer) { return .attribute }
+        if keywords.contains(writer.words(from: start)) { return .keyword }
         let letters = (start..<writer.position).map(writer.character)
-        if isBeforeValue(writer) {
-            writer.mark(.attribute, from: start)
-        } else if keywords.contains(writer.words(from: start)) {
-            writer.mark(.keyword, from: start)
-        } else if letters.contains(where: \.isDigit), letters.allSatisfy({ $0.isDigit || $0.isOne(of: ".-") }) {
-            writer.mark(.number, from: start)
-        }
-        if writer.position == start { writer.position += 1 }
+        let isNumber = letters.contains(where: \.isDigit) && letters.allSatisfy { $0.isDigit || $0.isOne(of: ".-") }
+        return isNumber ? .number : nil
     }
 
     private static let keywords = Keywords("true false null yes no on off ~")
@@ -84,7 +75,7 @@ enum YAMLCode {
             writer.skip { $0 == " " }
             let isBlank = writer.isAtEnd || writer.peek() == "\n"
             guard isBlank || writer.position - line > indent else { break }
-            writer.skipLine()
+            writer.skip { $0 != "\n" }
             if !isBlank { end = writer.position }
             writer.position = min(writer.position + 1, writer.count)
         }
