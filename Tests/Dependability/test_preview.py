@@ -32,14 +32,20 @@ class Preview:
         found = until(lambda: re.search(r"http://[\d.]+:(\d+)/", self.log()))
         if not found:
             raise RuntimeError(self.log())
-        self.connection = http.client.HTTPConnection("127.0.0.1", int(found.group(1)), timeout=PATIENCE)
+        self.port = int(found.group(1))
+        self.connection = self.connect()
 
     def log(self):
         with open(self.log_path, encoding="utf-8") as file:
             return file.read()
 
+    def connect(self):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection.connect()
+        return connection
+
     def get(self, path):
-        """Returns status and body; all requests use one connection."""
+        """Returns status and body."""
         for _ in range(2):
             with contextlib.suppress(http.client.HTTPException, ConnectionError):
                 self.connection.request("GET", "/" + path)
@@ -93,16 +99,21 @@ class Shortages(Case):
         preview = self.preview()
         self.assertTrue(preview.shows("one/p/", "First edition"))
         process = preview.process.pid
+        # A connection cannot be accepted either while nothing can be opened.
+        before = set(os.listdir(f"/proc/{process}/fd"))
+        connections = {name: preview.connect() for name in ("one", "two", "three")}
+        accepted = until(lambda: len(set(os.listdir(f"/proc/{process}/fd")) - before) >= len(connections))
+        self.assertTrue(accepted, preview.log())
         soft, hard = resource.prlimit(process, resource.RLIMIT_NOFILE)
-        used = max(map(int, os.listdir(f"/proc/{process}/fd")))
-        # Fewer than are open: nothing else can be opened, and what closes cannot be opened again.
-        resource.prlimit(process, resource.RLIMIT_NOFILE, (used - 3, hard))
+        # Only the standard streams, which stay open: nothing else can be opened, whatever closes.
+        resource.prlimit(process, resource.RLIMIT_NOFILE, (3, hard))
         os.rename(f"{self.content}/one", f"{self.content}/renamed")
         self.write("two/p.md", "# Second edition\n")
         self.assertTrue(until(lambda: "Too many open files" in preview.log()), preview.log())
         time.sleep(1)
-        for name in ("one", "two", "three"):
-            self.assertIn(b"First edition", preview.get(f"{name}/p/")[1], preview.log())
+        for name, connection in connections.items():
+            connection.request("GET", f"/{name}/p/")
+            self.assertIn(b"First edition", connection.getresponse().read(), preview.log())
         resource.prlimit(process, resource.RLIMIT_NOFILE, (soft, hard))
         self.assertTrue(preview.shows("renamed/p/", "First edition"), preview.log())
         self.assertTrue(preview.shows("two/p/", "Second edition"), preview.log())
