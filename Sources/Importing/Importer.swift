@@ -64,7 +64,7 @@ package struct Importer {
         applyNavigation()
     }
 
-    private func record(of plan: PagePlan, _ front: FrontMatter) -> PageRecord {
+    private func record(of plan: Draft, _ front: FrontMatter) -> PageRecord {
         var values = front.values
         if site.dialect == .jekyll, let tags = values["tags"].text {
             values.set(["tags"], to: .list(tags.split { " ,".contains($0) }.map { .text(String($0)) }))
@@ -84,7 +84,7 @@ package struct Importer {
         return record
     }
 
-    private mutating func convert(_ plan: PagePlan, besides homes: Set<String>) -> Draft? {
+    private mutating func convert(_ plan: Draft, besides homes: Set<String>) -> Draft? {
         guard let source = folder.text(plan.source) else {
             report.add(.leftOut, "`\(plan.source)`: not a text file")
             return nil
@@ -108,9 +108,9 @@ package struct Importer {
             report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")
         }
         for key in record.unknown { report.count("front matter `\(key)`", as: "left out: it has no counterpart") }
-        var draft = Draft(
-            source: plan.source, target: plan.target, record: record, body: text, store: converter.store,
-            parts: converter.parts, original: plan.original, report: converter.report)
+        var draft = plan
+        (draft.record, draft.body, draft.report) = (record, text, converter.report)
+        (draft.store, draft.parts) = (converter.store, converter.parts)
         draft.takeAddresses(in: site, besides: homes)
         draft.nameLosses(of: front.body, in: source)
         return draft

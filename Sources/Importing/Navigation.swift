@@ -65,18 +65,17 @@ extension Importer {
                 drafts.contains(where: { $0.target.path(in: target.folder) != nil })
             else { continue }
             let values = folder.configuration(path)
-            var record = PageRecord(
+            var overview = Draft(source: path, original: original, language: root.language, target: target)
+            overview.record = PageRecord(
                 .map([
                     .init(key: "title", value: values["label"]), .init(key: "order", value: values["position"]),
                     .init(key: "slug", value: values["link.slug"]),
                 ]))
-            record.title = record.title ?? target.folder.fileName
-            record.language = root.language
+            overview.record.title = overview.record.title ?? target.folder.fileName
+            overview.record.language = root.language
+            overview.body = values["link.description"].text ?? ""
             report.count("`\(path.fileName)`", as: "an overview of the folder")
-            drafts.append(
-                Draft(
-                    source: path, target: target, record: record, body: values["link.description"].text ?? "",
-                    store: Store(), original: original))
+            drafts.append(overview)
         }
     }
 

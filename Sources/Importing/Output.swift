@@ -123,7 +123,7 @@ enum HomePage {
         }
         let texts = [
             hero["name"].text == title ? nil : hero["name"].text?.bold, hero["title"].text, hero["text"].text,
-            hero["tagline"].text, picture.map { "![\(hero["image.alt"].text ?? "")](\(Converter.bracketed($0)))" },
+            hero["tagline"].text, picture.map { "!" + (hero["image.alt"].text ?? "").link(to: $0) },
         ]
         return (texts.compactMap { $0 } + actions + [features.joined(separator: "\n")]).paragraphs
     }
@@ -131,6 +131,6 @@ enum HomePage {
     private static func link(_ value: Value, named key: String) -> String {
         let address = value["link"].text
         let name = value[key].text ?? address ?? ""
-        return address.map { "[\(name)](\($0))" } ?? name
+        return address.map(name.link) ?? name
     }
 }

@@ -1,16 +1,19 @@
 /// A page on its way: where it was, where it goes, its text with marks for code.
 struct Draft {
     let source: String
-    var target: String
-    var record: PageRecord
-    var body: String
-    var store: Store
+    /// Its path without the language's folder.
+    var original: String
+    var language: String?
+    /// The number before its name.
+    var order: Int?
+    var target = ""
+    var record = PageRecord(.null)
+    var body = ""
+    var store = Store()
     /// Files whose text it includes.
     var parts: [String] = []
     /// The address that it had in the published site, without slashes at its ends, where front matter says it.
     var addresses: [String] = []
-    /// Its path without the language's folder.
-    var original: String
     /// What the report says about it.
     var report = Report()
 

@@ -44,7 +44,7 @@ struct LinkRewriter {
                     return "\(found[1])\u{E003}\(page.store.restore(typed))\u{E004}\(found[3])"
                 }
                 let isTag = found[1].contains("=")
-                return found[1] + (isTag ? new.replacing(" ", with: "%20") : Converter.bracketed(new)) + found[3]
+                return found[1] + (isTag ? new.replacing(" ", with: "%20") : new.inLink) + found[3]
             }
         }
         // A page of the handbook is no part of another one.

@@ -76,7 +76,7 @@ extension Converter {
         }
         let range = found[3].trimmed { ":#{}".contains($0) }
         if !isCode, file.isMarkdown || ["txt", "html"].contains(file.fileExtension) {
-            return (include(file, range: range) ?? "").hanging(found[1])
+            return include(file, range: range).hanging(found[1])
         }
         if !parts.contains(file) { parts.append(file) }
         let lines = Self.lines(of: source, in: range).lines.filter { !Pattern("#(?:end)?region").matches($0) }

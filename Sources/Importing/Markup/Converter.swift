@@ -118,23 +118,23 @@ struct Converter {
         }
     }
 
-    /// Reads a file that a page includes, as part of the page; nil if there is none.
-    mutating func include(_ file: String, range: String = "") -> String? {
+    /// The text of a file that a page includes, as part of the page.
+    mutating func include(_ file: String, range: String = "") -> String {
         guard let text = folder.text(file), including.count < 20, !including.contains(file) else {
-            if including.contains(file) {
-                report.add(.notFound, "`\(path)`: `\(file)` includes itself; left out there")
-            }
-            return nil
+            report.add(.notFound, "`\(path)`: `\(file)` includes itself or is no text; left out there")
+            return ""
         }
         if !parts.contains(file) { parts.append(file) }
         including.append(file)
-        defer { including.removeLast() }
+        let above = level
+        defer {
+            including.removeLast()
+            level = max(level, above)
+        }
         let typed = FrontMatter(text).body
-        let body = file.isMarkdown ? typed : typed.withoutIndentation
-        let level = level
-        defer { self.level = max(level, self.level) }
         report.count("`\(file)`, included", as: "its text")
-        return rewrite(Self.lines(of: body, in: range)).trimmed(where: \.isNewline)
+        let lines = Self.lines(of: file.isMarkdown ? typed : typed.withoutIndentation, in: range)
+        return rewrite(lines).trimmed(where: \.isNewline)
     }
 
     /// Some lines of a text: `2,5`, `3:`, or a region by its name.

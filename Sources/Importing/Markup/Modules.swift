@@ -34,9 +34,9 @@ extension Converter {
     }
 
     mutating func imported(_ file: String, _ element: Element) -> String {
-        if file.isMarkdown { return include(file) ?? "" }
+        if file.isMarkdown { return include(file) }
         report.count("`<\(element.name)>`, an imported picture", as: "a picture")
-        return "![\(element.value("aria-label", "alt", "title") ?? "")](\(Self.bracketed("/" + file)))"
+        return "!" + (element.value("aria-label", "alt", "title") ?? "").link(to: "/" + file)
     }
 
     mutating func brace(_ element: Element, isInAddress: Bool) -> String {
@@ -50,10 +50,7 @@ extension Converter {
         if expression.hasPrefix("#") { return element.raw }
         if expression.isBlank { return " " }
         if "\"'`".contains(expression.first ?? " ") { return LiteralReader.value(of: expression).text ?? " " }
-        if let value = evaluate(expression) { return value }
-        if let file = imports[expression] { return "/" + file }
-        if isInAddress { return store.keep(element.raw) }
-        return show(element.raw, because: "the value is unknown")
+        return imports[expression].map { "/" + $0 } ?? value(of: element, isInAddress: isInAddress)
     }
 
     private static let item = Pattern(#"^\s*(?:[-*+]|\d+[.)])\s"#)

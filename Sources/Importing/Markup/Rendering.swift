@@ -91,7 +91,7 @@ extension Converter {
         }
     }
 
-    private mutating func value(of element: Element, isInAddress: Bool) -> String {
+    mutating func value(of element: Element, isInAddress: Bool) -> String {
         if let value = evaluate(element.arguments) {
             report.count("values in braces", as: "what they are")
             return value

@@ -34,7 +34,7 @@ extension Converter {
                 let address = cells.lazy.compactMap { Pattern(#"href="([^"]+)""#).first(in: $0)?[1] }.first
                 let texts = cells.filter { !$0.contains("href=") }.map(\.withoutTags.trimmed).filter { !$0.isEmpty }
                 guard let title = texts.first else { return nil }
-                let link = address.map { "[\(title)](\(Converter.bracketed($0)))" } ?? title
+                let link = address.map(title.link) ?? title
                 return (["- **\(link)**"] + texts.dropFirst()).joined(separator: ": ")
             }.joined(separator: "\n")
         }

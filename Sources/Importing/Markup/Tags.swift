@@ -71,7 +71,7 @@ extension Converter {
             let included = Value.map(arguments.map { .init(key: $0.name, value: $0.value) })
             values.insert(.init(key: "include", value: included), at: 0)
             defer { values = outer }
-            return include(file) ?? show(element.raw, because: "it includes itself")
+            return include(file)
         }
         // A template is what its name says: a note, a film, or the text of its arguments.
         let template = Element(

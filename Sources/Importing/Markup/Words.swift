@@ -36,48 +36,36 @@ extension Role {
 
 /// Elements that are text: of their attributes, of their content, of files.
 extension Converter {
-    private struct Said {
-        var address: String?
-        var alternative: String?
-        var texts: [(key: String, text: String)]
-    }
-
-    /// What the attributes of an element say.
-    private func said(by element: Element, without left: [String]) -> Said {
+    /// Text in the attributes of an element, a paragraph each; the first one is its picture or link, if it has an address.
+    mutating func words(of element: Element, without left: [String] = []) -> [String] {
         let attributes = named(element).filter { !left.contains($0.key) }
-        let texts = Role.textNames.compactMap { name -> (key: String, text: String)? in
+        let alternative = attributes.first { Role.alternativeNames.contains($0.key) }?.value.text
+        var texts = Role.textNames.compactMap { name -> (key: String, text: String)? in
             guard let text = attributes.first(where: { $0.key == name })?.value.words?.trimmed else { return nil }
             // `attr="…" attrlink="…"`
-            let address = element.value(name + "link")
-            return (name, address.map { "[\(text)](\(Self.bracketed($0)))" } ?? text)
+            return (name, element.value(name + "link").map { text.link(to: $0) } ?? text)
         }
-        let sentences = attributes.filter(Role.isSentence).map { (key: $0.key, text: ($0.value.text ?? "").trimmed) }
-        return Said(
-            address: (attributes.filter { $0.key == "src" } + attributes)
-                .first { Role.addressNames.contains($0.key) && $0.value != .null }.flatMap { address(in: $0.value) },
-            alternative: attributes.first { Role.alternativeNames.contains($0.key) }?.value.text,
-            texts: texts + sentences)
-    }
-
-    /// Text in the attributes of an element, with its address if it has one, a paragraph each.
-    mutating func words(of element: Element, without left: [String] = []) -> [String] {
-        var said = said(by: element, without: left)
-        guard let address = said.address else { return said.texts.map(\.text) + [said.alternative].compactMap { $0 } }
-        let target = "(\(Self.bracketed(address)))"
-        if said.alternative != nil || Self.pictures.contains(address.fileExtension) {
-            let picture = "![\(said.alternative ?? "")]\(target)"
+        texts += attributes.filter(Role.isSentence).map { ($0.key, ($0.value.text ?? "").trimmed) }
+        guard let address = address(of: element, among: attributes) else {
+            return texts.map(\.text) + [alternative].compactMap { $0 }
+        }
+        if alternative != nil || Self.pictures.contains(address.fileExtension) {
+            let picture = "!" + (alternative ?? "").link(to: address)
             let link = ["link", "href", "url", "to"].lazy.compactMap { element.value($0) }.first { $0 != address }
-            return [link.map { "[\(picture)](\(Self.bracketed($0)))" } ?? picture] + said.texts.map(\.text)
+            return [link.map { picture.link(to: $0) } ?? picture] + texts.map(\.text)
         }
-        guard let place = said.texts.firstIndex(where: { $0.key != "description" }) ?? said.texts.indices.first else {
-            return [address.contains("://") ? "<\(address)>" : "[\(address.fileName)]\(target)"]
+        guard let place = texts.firstIndex(where: { $0.key != "description" }) ?? texts.indices.first else {
+            return [address.contains("://") ? "<\(address)>" : address.fileName.link(to: address)]
         }
-        let link = "[\(said.texts.remove(at: place).text)]\(target)"
-        if said.texts.count == 1, said.texts[0].key == "description" { return ["\(link): \(said.texts[0].text)"] }
-        return [link] + said.texts.map(\.text)
+        let link = texts.remove(at: place).text.link(to: address)
+        if texts.count == 1, texts[0].key == "description" { return ["\(link): \(texts[0].text)"] }
+        return [link] + texts.map(\.text)
     }
 
-    static func bracketed(_ address: String) -> String { address.contains(" ") ? "<\(address)>" : address }
+    private func address(of element: Element, among attributes: [Element.Attribute]) -> String? {
+        (attributes.filter { $0.key == "src" } + attributes)
+            .first { Role.addressNames.contains($0.key) && $0.value != .null }.flatMap { address(in: $0.value) }
+    }
 
     private static let pictures = Set(Table.words("pictures"))
 
@@ -124,9 +112,9 @@ extension Converter {
         guard let first = words.first, !isTitled || hasTexts || !content.contains("](") else { return content }
         let isLink = first.hasPrefix("[") || first.hasPrefix("<")
         if isLink, !isTitled || !hasTexts && !content.contains("\n"),
-            let address = said(by: element, without: []).address
+            let address = address(of: element, among: named(element))
         {
-            return "[\(content)](\(Self.bracketed(address)))"
+            return content.link(to: address)
         }
         if isTitled, hasTexts, !first.hasPrefix("!") { words[0] = first.bold }
         words.insert(content, at: isTitled ? 1 : words.count)
@@ -174,7 +162,7 @@ extension Converter {
         let isPart = Table.words("parts").contains(where: element.key.contains)
         guard isPart, element.syntax == .shortcode || element.syntax == .tag else { return nil }
         let name = element.attributes.lazy.compactMap(\.value.text).first(where: \.isMarkdown)
-        return name.flatMap(partFile).flatMap { include($0) }
+        return name.flatMap(partFile).map { include($0) }
     }
 
     /// A macro that shows the template of an example, whose path its first arguments are.
@@ -200,7 +188,7 @@ extension Converter {
             let number = element.value("id") ?? element.positional.first(where: { !$0.contains { " /.".contains($0) } })
         else { return nil }
         let address = (element.key == "vimeo" ? "https://vimeo.com/" : "https://www.youtube.com/watch?v=") + number
-        return "[\(element.value("title", "label", "caption") ?? address)](\(address))"
+        return (element.value("title", "label", "caption") ?? address).link(to: address)
     }
 
     /// A link to a page whose title is not typed.
@@ -209,6 +197,6 @@ extension Converter {
         let file = url.prefix { $0 != "#" }.description.below(path.folder).normalised ?? url
         let front = (folder.text(file) ?? folder.text(file + "/README.md")).map { FrontMatter($0) }
         let typed = Pattern(#"\[?([^\]]*)"#).first(in: content(of: element))?[1] ?? ""
-        return "[\(front?.values["title"].text ?? front?.body.title ?? typed)](\(url))"
+        return (front?.values["title"].text ?? front?.body.title ?? typed).link(to: url)
     }
 }

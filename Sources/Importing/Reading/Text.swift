@@ -20,6 +20,11 @@ extension StringProtocol {
     /// In round brackets; nothing for nothing.
     var inBrackets: String { isEmpty ? "" : "(\(self))" }
 
+    /// An address as a link has it.
+    var inLink: String { contains(" ") ? "<\(self)>" : String(self) }
+
+    func link(to address: String) -> String { "[\(self)](\(address.inLink))" }
+
     var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 
     /// The text of the first heading of the first level.

@@ -1,19 +1,9 @@
-/// Where a page goes.
-struct PagePlan {
-    let source: String
-    var target = ""
-    /// The path without the folder of its language.
-    var original: String
-    let language: String?
-    let order: Int?
-}
-
 /// Which files are pages.
 extension Importer {
     /// The pages, originals before translations, and files that are none, with the reason: parts of pages, and what the
     /// generator does not publish.
-    mutating func plans() -> (pages: [PagePlan], unpublished: [(file: String, reason: String)]) {
-        var pages: [PagePlan] = []
+    mutating func plans() -> (pages: [Draft], unpublished: [(file: String, reason: String)]) {
+        var pages: [Draft] = []
         var unpublished: [(String, String)] = []
         for file in folder.files where file.isMarkdown || Self.formats.matches(file) {
             // A file belongs to the root that is nearest to it.
@@ -95,7 +85,7 @@ extension Importer {
         return Pattern("^\(pattern)(?:/.*)?$").matches(path)
     }
 
-    private func place(_ file: String, at path: String, in root: Site.Root) -> PagePlan {
+    private func place(_ file: String, at path: String, in root: Site.Root) -> Draft {
         var language = root.language
         var parts = path.split(separator: "/").map(String.init)
         var stem = (parts.popLast() ?? "").withoutExtension
@@ -121,11 +111,11 @@ extension Importer {
         if root.folder.fileName == "_posts" { stem = Pattern(#"^\d{4}-\d\d?-\d\d?-"#).replace(in: stem) { _ in "" } }
         if ["readme", "_index", "index"].contains(stem.lowercased()) { stem = "index" }
         let clean = (parts + [stem + ".md"]).map { $0.trimmed { $0 == "_" || $0 == " " } }.joined(separator: "/")
-        return PagePlan(source: file, original: clean.below(root.target), language: language, order: order)
+        return Draft(source: file, original: clean.below(root.target), language: language, order: order)
     }
 
     /// Gives a page its free path; a translation that has its original elsewhere goes below the same path.
-    private mutating func finish(_ plan: PagePlan, originals: [String], _ taken: inout Set<String>) -> PagePlan {
+    private mutating func finish(_ plan: Draft, originals: [String], _ taken: inout Set<String>) -> Draft {
         var page = plan
         let same = originals.filter { $0 == plan.original || $0.hasSuffix("/" + plan.original) }
         if plan.language != nil, !same.contains(plan.original), same.count == 1 { page.original = same[0] }
