@@ -130,7 +130,8 @@ test-graph: tested .venv/installed
 
 test-dependability: tested
 	$(call stage,Killed builds$(comma) hostile names$(comma) faults of the system)
-	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tested)) python3 -m unittest
+	cd Tests/Dependability && printf '%s\n' test_*.py | \
+		CURBCUT_TOOL=$(abspath $(tested)) xargs --max-args 1 --max-procs 2 python3 -m unittest
 
 test-kills: tool
 	$(call stage,More killed builds and fixes$(comma) more changes beside a preview)

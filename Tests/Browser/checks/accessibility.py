@@ -46,7 +46,8 @@ def rules_of(look):
 
 def violations(tab, rules=ALL, colours=True):
     """Yields what axe finds; without `colours`, whose contrast takes most of its time, if they were checked elsewhere."""
-    tab.evaluate(AXE)
+    if not tab.evaluate("'axe' in window"):
+        tab.evaluate(AXE)
     options = {"runOnly": rules, "resultTypes": ["violations"]}
     if rules is ALL:
         options["rules"] = {"target-size": {"enabled": True}, "color-contrast": {"enabled": colours}}

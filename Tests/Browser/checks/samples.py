@@ -29,9 +29,10 @@ def check(run):
         for message in messages(Path(name), ["--skip-non-html"]):
             page, line, language, _ = samples[int(Path(message["url"]).stem)]
             run.fail(f"{page}:{line}", f"{language} sample: {message['message']} [{message.get('extract', '').strip()}]")
-        for number, (page, line, language, _) in enumerate(samples):
-            tab.goto((Path(name) / f"{number}.html").as_uri())
-            for violation in violations(tab):
+        for page, line, language, code in samples:
+            # In the same document, where axe-core is loaded once.
+            tab.evaluate("(text) => { document.open(); document.write(text); document.close(); }", document(language, code))
+            for violation in violations(tab, colours="color" in code or "background" in code):
                 run.fail(f"{page}:{line}", f"{language} sample: {violation}")
 
 
