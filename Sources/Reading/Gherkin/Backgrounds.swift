@@ -1,4 +1,5 @@
 import Handbook
+import Markdown
 import Tools
 
 /// Steps before the scenarios of a section: for all of them, or for those of a code block.
@@ -20,6 +21,16 @@ struct Backgrounds {
     /// Adds names of features, each only once.
     mutating func name(_ names: [Excerpt]) {
         for title in names where knownTitles.insert(String(title)).inserted { titles.append(title) }
+    }
+
+    /// Begins the background of the section with the text after its colon: steps, or a name.
+    mutating func begin(_ text: Excerpt, _ split: StepSplitter.Result, node: NodeID, source: TextRange) {
+        guard split.steps.first?.keyword != nil else { return name(text.isEmpty ? [] : [text]) }
+        section += split.steps.map { part in
+            Step(
+                keyword: part.keyword, written: part.written, text: text[part.text], node: node, source: source,
+                depth: 0)
+        }
     }
 
     /// Adds the background of a code block; for the whole section when the block has no scenarios.

@@ -3,82 +3,91 @@ import Markdown
 import Tools
 
 /// Reads test groups and checks. Usually they are a list of two levels, the inner one with labels; but a group's title
-/// may also be a heading, a bold line, or the last item of a list before its checks.
+/// may also be a heading, a bold line, the summary of an element around the list, or the last item of a list before its
+/// checks. Other text is a remark of the group above it, or of the first one.
 struct CondensedReader {
     let document: Document
+    let vocabulary: VocabularyIndex
     private var groups: [TestGroup] = []
-    /// A heading or bold line that is the title of the next list.
-    private var title: NodeID?
-    /// The remarks below that title.
+    /// The title of the next list; a summary has no node.
+    private var title: (node: NodeID?, text: Excerpt)?
+    /// Text before the next group.
     private var remarks: [Excerpt] = []
-    /// Whether the last block was a list whose last item has no checks yet.
+    /// Whether lists of checks without a title belong to the last group.
     private var isOpen = false
-    /// Whether the last group has a heading or bold line as its title, so that remarks below its checks belong to it.
-    private var isTitled = false
+    /// Whether the last block was a list whose last item has no checks yet.
+    private var isUnfinished = false
 
-    init(document: Document) {
-        self.document = document
+    init(document: Document, vocabulary: VocabularyIndex) {
+        (self.document, self.vocabulary) = (document, vocabulary)
     }
 
     /// The groups of a section; `heading` is the title of checks without another one.
     func groups(in section: NodeRange, under heading: NodeID) -> [TestGroup] {
         var reader = self
-        for block in document.siblings(in: section) { reader.read(block, under: heading) }
+        let blocks = Array(document.siblings(in: section))
+        for (block, next) in zip(blocks, blocks.dropFirst().map(Optional.some) + [nil]) {
+            reader.read(block, before: next, under: heading)
+        }
+        if let last = reader.groups.indices.last { reader.groups[last].descriptions += reader.remarks }
         return reader.groups
     }
 
-    private mutating func read(_ block: NodeID, under heading: NodeID) {
-        let wasOpen = isOpen
-        isOpen = false
-        switch document.nodes[block].kind {
+    private mutating func read(_ block: NodeID, before next: NodeID?, under heading: NodeID) {
+        let isOfGroups = isOfGroups(block, before: next)
+        isUnfinished = false
+        switch document.kind(of: block) {
         case .heading: begin(block)
         case .paragraph where document.isBoldLine(block): begin(block)
-        case .list where isOfChecks(block): add(checks(of: block), list: block, toLast: wasOpen, under: heading)
-        case .list:
-            let items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
+        case .htmlBlock: if let summary = document.summary(in: block) { title = (nil, Excerpt(summary)) }
+        case .list where isOfGroups:
+            var items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
+            if !items.isEmpty { items[0].descriptions.insert(contentsOf: takeRemarks(), at: 0) }
             groups += items
-            isOpen = items.last?.checks.isEmpty ?? false
-            (title, remarks, isTitled) = (nil, [], false)
-        default: addRemarks(document.blockTexts(of: block))
+            isUnfinished = items.last?.checks.isEmpty ?? false
+            (title, isOpen) = (nil, isUnfinished)
+        case .list: add(checks(of: block), list: block, under: heading)
+        case .paragraph where ReferenceReader(document: document, vocabulary: vocabulary).isOwnAddress(in: block): break
+        default:
+            // "How to test a button" is the caption of the criteria.
+            if document.subjectOfTest(at: block) != nil { return }
+            if title == nil, let last = groups.indices.last {
+                groups[last].descriptions += document.blockTexts(of: block)
+            } else {
+                remarks += document.blockTexts(of: block)
+            }
         }
     }
 
-    private mutating func begin(_ title: NodeID) { (self.title, remarks, isTitled) = (title, [], false) }
-
-    private mutating func addRemarks(_ texts: [Excerpt]) {
-        if title != nil {
-            remarks += texts
-        } else if isTitled, let last = groups.indices.last {
-            groups[last].descriptions += texts
-        }
+    private mutating func begin(_ node: NodeID) {
+        title = (node, document.excerpt(document.plainBytes(of: node).trimmingWhitespace))
     }
 
-    /// Whether the list has one level and most of its items have a label.
-    private func isOfChecks(_ list: NodeID) -> Bool {
-        var items = 0
-        var labels = 0
-        for item in document.children(of: list) {
-            if document.children(of: item).contains(where: { document.nodes[$0].kind == .list }) { return false }
-            items += 1
-            if CheckLabel(of: item, in: document) != nil { labels += 1 }
-        }
-        return labels * 2 > items
+    private mutating func takeRemarks() -> [Excerpt] {
+        defer { remarks = [] }
+        return remarks
     }
 
-    private mutating func add(_ checks: [Check], list: NodeID, toLast: Bool, under heading: NodeID) {
-        if let title {
-            groups.append(
-                TestGroup(
-                    node: title, title: document.excerpt(document.plainBytes(of: title).trimmingWhitespace),
-                    descriptions: remarks, checks: checks))
-            isTitled = true
-        } else if toLast, let last = groups.indices.last {
-            groups[last].checks = checks
+    /// Whether an item has a list in it, or the last one has its checks in a list after this one, which has no labels.
+    private func isOfGroups(_ list: NodeID, before next: NodeID?) -> Bool {
+        let items = document.children(of: list)
+        if items.contains(where: { document.children(of: $0).contains { document.kind(of: $0) == .list } }) {
+            return true
+        }
+        guard !isUnfinished, let next, document.kind(of: next) == .list else { return false }
+        return items.count(where: { CheckLabel(of: $0, in: document) != nil }) * 2 <= items.count(where: { _ in true })
+    }
+
+    private mutating func add(_ checks: [Check], list: NodeID, under heading: NodeID) {
+        if title == nil, isOpen, let last = groups.indices.last {
+            groups[last].checks += checks
+            groups[last].own = nil
         } else {
+            let words = title?.text ?? document.excerpt(document.plainBytes(of: heading))
             groups.append(
-                TestGroup(node: list, title: document.excerpt(document.plainBytes(of: heading)), checks: checks))
+                TestGroup(node: title?.node ?? list, title: words, descriptions: takeRemarks(), checks: checks))
         }
-        (title, remarks) = (nil, [])
+        (title, isOpen) = (nil, true)
     }
 
     private func group(_ item: NodeID) -> TestGroup {
@@ -115,6 +124,20 @@ struct CondensedReader {
 }
 
 extension Document {
+    /// The words of the last `<summary>` in a block of HTML.
+    fileprivate func summary(in block: NodeID) -> String? {
+        var (words, isInside): (String?, Bool) = (nil, false)
+        for token in tokens(ofHTML: block) {
+            switch token.kind {
+            case .startTag("summary", _): (words, isInside) = ("", true)
+            case .endTag("summary"): isInside = false
+            case .text where isInside: words? += string(TextRange(token.span))
+            default: break
+            }
+        }
+        return words.map(\.trimmingBlanks).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// The text of a list item's paragraphs, without nested lists and outer white space.
     func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> { paragraphBytes(ofItem: item).trimmingWhitespace }
 

@@ -23,8 +23,8 @@ struct FencedGherkinReader {
     private static let languages: Set<String> = ["gherkin", "feature", "cucumber"]
 
     /// Empty for a block in another language, or one without a language and without a scenario. `isLines` means a
-    /// paragraph with the lines of a scenario.
-    func read(_ block: NodeID, isLines: Bool = false) -> Result {
+    /// paragraph with the lines of a scenario, `isOfSteps` that steps are enough in a block without a language.
+    func read(_ block: NodeID, isLines: Bool, isOfSteps: Bool) -> Result {
         let name = document.fenceInfo(of: block).language.lowercased()
         let lines = lines(of: block)
         let language = lines.first { !$0.text.isEmpty }.flatMap(language)
@@ -33,9 +33,14 @@ struct FencedGherkinReader {
             let word = vocabulary.scenarioWord(line.text)?.word
             return word == .scenario || word == .outline
         }
-        guard isLines || Self.languages.contains(name) || name.isEmpty && lines.contains(where: isScenario) else {
-            return Result()
+        let splitter = StepSplitter(words: vocabulary.steps)
+        func isStep(_ line: Line) -> Bool {
+            line.text.isEmpty || splitter.split(Array(line.text.utf8)[...]).steps.first?.keyword != nil
         }
+        guard
+            isLines || Self.languages.contains(name)
+                || name.isEmpty && (lines.contains(where: isScenario) || isOfSteps && lines.allSatisfy(isStep))
+        else { return Result() }
         var reading = Reading(block: block, document: document, vocabulary: vocabulary, language: language)
         for line in lines { reading.read(line) }
         return reading.finish()
@@ -170,8 +175,9 @@ extension FencedGherkinReader {
                 backgroundOfRule = []
                 part = .none
             case .background:
-                if !rest.isEmpty { describe(line) }
                 part = .background
+                let isStep = StepSplitter(words: vocabulary.steps).split(Array(rest.utf8)[...]).steps.first?.keyword
+                if isStep != nil { readStep(rest, at: source) } else if !rest.isEmpty { describe(line) }
             case .scenario, .outline:
                 open = scenario(rest, at: source)
                 part = .scenario

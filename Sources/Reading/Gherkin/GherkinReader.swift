@@ -15,6 +15,12 @@ struct GherkinReader {
     /// Whether a table below that scenario has its examples, because its title or a line says so.
     private var isOutline = false
     private var preconditions = Preconditions()
+    /// Tags of the next scenario.
+    private var tags = Tags()
+    /// The line that begins the rule, and those that describe it; empty outside of rules.
+    private var rule: [Excerpt] = []
+    /// Whether text describes the rule or the feature, because no scenario has begun below its name.
+    private var isDescribed = false
     /// Whether steps belong to the background.
     private var isInBackground = false
     /// Whether the last scenario of the last list has no steps: theirs may be indented too little to be in it.
@@ -30,71 +36,65 @@ struct GherkinReader {
         var reader = self
         for block in document.siblings(in: section) { reader.read(block) }
         reader.close()
-        for unused in reader.preconditions.end(level: 0) { reader.place(unused) }
+        for unused in reader.preconditions.end(level: 0) { reader.addUntitled(unused.steps, of: unused.node) }
         return reader.backgrounds.feature(of: reader.scenarios)
     }
 
-    /// Steps before no scenario at all are one of their own, but for those in paragraphs of a section without any.
-    private mutating func place(_ unused: Preconditions.Steps) {
-        if scenarios.isEmpty, document.kind(of: unused.node) != .list {
-            backgrounds.section += unused.steps
-        } else {
-            scenarios.append(scenario(unused.node, "", steps: unused.steps))
-        }
-    }
-
+    /// Reads a block, wherever it is: directly in the section, in a list item that is a scenario, or in a quotation.
     private mutating func read(_ block: NodeID) {
         let wasUnfinished = isUnfinished
         isUnfinished = false
         switch document.nodes[block].kind {
-        case .heading:
-            close()
-            for unused in preconditions.end(level: Int(document.nodes[block].level)) {
-                backgrounds.section += unused.steps
-            }
-            if !begin(block) { preconditions.level = Int(document.nodes[block].level) }
+        case .heading: readHeading(block, level: Int(document.nodes[block].level))
         case .paragraph: readParagraph(block)
         case .list: readList(block, afterUnfinished: wasUnfinished)
         case .codeBlock: readCode(block)
+        case .blockQuote where open == nil: document.children(of: block).forEach { read($0) }
         default: addToOpen(block)
         }
     }
 
-    /// Adds a block that is no step to the scenario or the background above it; elsewhere it is text of the page.
+    private mutating func readHeading(_ heading: NodeID, level: Int) {
+        close()
+        for unused in preconditions.end(level: level) {
+            if unused.steps.allSatisfy(\.isGiven) {
+                backgrounds.section += unused.steps
+            } else {
+                addUntitled(unused.steps, of: unused.node)
+            }
+        }
+        _ = begin(heading, document.plainBytes(of: heading))
+        if open == nil { preconditions.level = level }
+    }
+
+    private mutating func addUntitled(_ steps: [Step], of node: NodeID) {
+        var scenario = Scenario(node: node, title: "", source: document.nodes[node].source)
+        scenario.steps = steps
+        scenarios.append(scenario)
+    }
+
+    /// Adds a block that is no step to the scenario or the background above it; below the heading of a feature or a rule
+    /// it describes these, elsewhere it is text of the page.
     private mutating func addToOpen(_ block: NodeID) {
-        if isInBackground, let last = backgrounds.section.indices.last, let argument = argument(block) {
+        if isInBackground, let last = backgrounds.section.indices.last, let argument = document.argument(block) {
             backgrounds.section[last].take(argument)
         }
-        guard var scenario = open else { return }
-        // Not twice in memory while it changes.
-        open = nil
-        add(block, to: &scenario, isOutline: &isOutline)
-        open = scenario
-    }
-
-    /// A table or code, as the argument of the step above it; nil for other blocks.
-    private func argument(_ block: NodeID) -> StepArgument? {
-        switch document.kind(of: block) {
-        case .table: .table(rows(of: block))
-        case .codeBlock:
-            .text(
-                document.string(document.nodes[block].text).trimmingBlanks,
-                kind: String(document.fenceInfo(of: block).language))
-        default: nil
-        }
-    }
-
-    private func add(_ block: NodeID, to scenario: inout Scenario, isOutline: inout Bool) {
+        guard let step = open.map(\.steps.indices.last) else { return describe(document.blockTexts(of: block)) }
         if let title = titleOfExamples(block) {
             isOutline = true
-            if !title.isEmpty { scenario.descriptions += document.blockTexts(of: block) }
-        } else if document.kind(of: block) == .table, isOutline || scenario.hasPlaceholders {
-            scenario.examples.append(Examples(rows: rows(of: block)))
-        } else if let last = scenario.steps.indices.last, let argument = argument(block) {
-            scenario.steps[last].take(argument)
+            if !title.isEmpty { open?.descriptions += document.blockTexts(of: block) }
+        } else if document.kind(of: block) == .table, isOutline || open?.hasPlaceholders == true {
+            let examples = Examples(rows: document.rows(of: block))
+            open?.examples.append(examples)
+        } else if let step, let argument = document.argument(block) {
+            open?.steps[step].take(argument)
         } else {
-            scenario.descriptions += document.blockTexts(of: block)
+            open?.descriptions += document.blockTexts(of: block)
         }
+    }
+
+    private mutating func describe(_ texts: [Excerpt]) {
+        if isDescribed, !rule.isEmpty { rule += texts } else if isDescribed { backgrounds.name(texts) }
     }
 
     /// The text after "Examples:"; nil for other blocks.
@@ -105,22 +105,33 @@ struct GherkinReader {
         return found.rest
     }
 
-    /// Begins a scenario or the background if the heading or paragraph names one; false otherwise.
-    private mutating func begin(_ block: NodeID) -> Bool {
-        let text = document.plainBytes(of: block)
-        guard let found = vocabulary.scenarioWord(text) else { return false }
+    /// Begins what a text names: a scenario, the background, a feature or a rule. False for other texts.
+    private mutating func begin(_ node: NodeID, _ text: ArraySlice<UInt8>) -> Bool {
+        let (tags, text) = Tags.divided(text)
+        guard let found = vocabulary.scenarioWord(text), found.word != .examples else { return false }
+        close()
+        self.tags.read(tags)
+        let rest = document.excerpt(found.rest)
         switch found.word {
-        case .scenario, .outline:
-            close()
-            open = scenario(block, document.excerpt(found.rest))
-            backgrounds.add(preconditions: preconditions.use(), for: scenarios.count..<scenarios.count + 1)
-            isOutline = found.word == .outline
+        case .scenario, .outline: begin(scenario: node, rest, isOutline: found.word == .outline)
         case .background:
-            close()
             isInBackground = true
-        case .feature, .rule, .examples: return false
+            backgrounds.begin(rest, splitter.split(found.rest), node: node, source: document.nodes[node].source)
+        case .feature, .rule, .examples:
+            rule = found.word == .rule ? [document.excerpt(text)] : []
+            if found.word == .feature { backgrounds.name([rest]) }
+            isDescribed = true
         }
         return true
+    }
+
+    private mutating func begin(scenario node: NodeID, _ title: Excerpt, isOutline: Bool) {
+        open = Scenario(node: node, title: title, source: document.nodes[node].source)
+        open?.descriptions = rule
+        open?.tags = tags.take()
+        isDescribed = false
+        backgrounds.add(preconditions: preconditions.use(), for: scenarios.count..<scenarios.count + 1)
+        self.isOutline = isOutline
     }
 
     private mutating func close() {
@@ -129,107 +140,96 @@ struct GherkinReader {
         open = nil
     }
 
-    private func scenario(_ node: NodeID, _ title: Excerpt, steps: [Step] = []) -> Scenario {
-        var scenario = Scenario(node: node, title: title, source: document.nodes[node].source)
-        scenario.steps = steps
-        return scenario
-    }
-
-    /// The text after "Scenario:"; nil when it begins otherwise.
-    private func scenarioTitle(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        guard let found = vocabulary.scenarioWord(text), found.word == .scenario || found.word == .outline else {
-            return nil
-        }
-        return found.rest
-    }
-
     // MARK: Blocks
 
-    /// Reads a paragraph: the name of a scenario, or steps of the previous scenario or the background. Sentences
-    /// without a keyword are skipped.
+    /// Reads a paragraph: the name of a scenario, its tags, or steps. Sentences without a keyword describe a scenario.
     private mutating func readParagraph(_ block: NodeID) {
         if ScenarioLines.begin(block, of: document, vocabulary) { return readCode(block, isLines: true) }
-        if begin(block) { return }
+        let text = document.plainBytes(of: block)
+        if begin(block, text) { return }
+        let (tags, rest) = Tags.divided(text)
+        if rest.isEmpty { return self.tags.read(tags) }
         var steps: [Step] = []
         addSteps(of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
-        if steps.first?.keyword == nil {
-            addToOpen(block)
-        } else if isInBackground {
+        if steps.first?.keyword == nil { addToOpen(block) } else { add(steps, of: block) }
+    }
+
+    /// Adds steps to the background or the scenario above them; elsewhere they are preconditions of what follows.
+    private mutating func add(_ steps: [Step], of node: NodeID) {
+        if isInBackground {
             backgrounds.section += steps
         } else if open != nil {
             open?.steps += steps
         } else {
-            preconditions.add(steps, of: block)
+            preconditions.add(steps, of: node)
         }
     }
 
     private mutating func readList(_ list: NodeID, afterUnfinished: Bool) {
-        let first = document.children(of: list).first { _ in true }
-        let isOfScenarios = first.map { scenarioTitle(document.ownBytes(ofItem: $0)) != nil } ?? false
-        guard open == nil && !isInBackground || isOfScenarios else {
+        guard let first = document.firstChild(of: list) else { return }
+        let text = document.ownBytes(ofItem: first)
+        let names = vocabulary.scenarioWord(Tags.divided(text).rest).map { $0.word != .examples } ?? false
+        let isOfSteps = splitter.split(text).steps.first?.keyword != nil
+        if !names, open != nil || isInBackground || isOfSteps {
             let steps = steps(ofList: list, depth: 0)
-            if isInBackground { backgrounds.section += steps } else { open?.steps += steps }
-            return
-        }
-        close()
-        let found = scenarios(ofList: list)
-        if let steps = found.first, steps.node == list {
-            if afterUnfinished, let last = scenarios.indices.last {
-                scenarios[last].steps = steps.steps
-                return
+            if open != nil || isInBackground || !afterUnfinished && steps.allSatisfy(\.isGiven) {
+                return add(steps, of: list)
             }
-            if steps.steps.allSatisfy(\.isGiven) { return preconditions.add(steps.steps, of: list) }
+            if afterUnfinished { return scenarios[scenarios.count - 1].steps = steps }
+            begin(scenario: list, "", isOutline: false)
+            open?.steps = steps
+            return close()
         }
-        add(found)
-        isUnfinished = found.last.map { $0.node != list && $0.steps.isEmpty && $0.examples.isEmpty } ?? false
+        for item in document.children(of: list) { readItem(item) }
+        isUnfinished = scenarios.last.map { $0.steps.isEmpty && $0.examples.isEmpty } ?? false
     }
 
-    /// Adds scenarios with the steps before them.
-    private mutating func add(_ found: [Scenario]) {
-        let first = scenarios.count
-        scenarios += found
-        if !found.isEmpty { backgrounds.add(preconditions: preconditions.use(), for: first..<scenarios.count) }
+    /// Reads an item that is a scenario, the background, a feature or a rule, with the blocks in it. Above steps in a
+    /// list, a paragraph is a step only with its keyword in capitals.
+    private mutating func readItem(_ item: NodeID) {
+        close()
+        let title = document.title(ofItem: item)
+        if let title, ScenarioLines.begin(title, of: document, vocabulary) {
+            let count = scenarios.count
+            readCode(title, isLines: true)
+            if scenarios.count > count { open = scenarios.popLast() }
+        } else {
+            let text = (title.map(document.validBytes) ?? []).trimmingWhitespace
+            if !begin(item, text) { begin(scenario: item, document.excerpt(text), isOutline: false) }
+        }
+        let hasList = document.children(of: item).contains { document.kind(of: $0) == .list }
+        for child in document.children(of: item) where child != title {
+            let isRemark = hasList && document.kind(of: child) == .paragraph && !beginsWithCapitals(child)
+            if isRemark { addToOpen(child) } else { read(child) }
+        }
+        close()
+    }
+
+    private func beginsWithCapitals(_ paragraph: NodeID) -> Bool {
+        document.plainBytes(of: paragraph).prefix(2).allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
 
     private mutating func readCode(_ block: NodeID, isLines: Bool = false) {
-        let code = FencedGherkinReader(document: document, vocabulary: vocabulary).read(block, isLines: isLines)
+        let code = FencedGherkinReader(document: document, vocabulary: vocabulary)
+            .read(block, isLines: isLines, isOfSteps: open?.steps.isEmpty ?? false)
         if code.isEmpty { return addToOpen(block) }
-        if open != nil { open?.steps += code.loose } else { backgrounds.section += code.loose }
+        if code.loose.isEmpty || !code.scenarios.isEmpty || !code.background.isEmpty {
+            backgrounds.section += code.loose
+        } else if open != nil || isInBackground || code.loose.allSatisfy(\.isGiven) {
+            add(code.loose, of: block)
+        } else {
+            begin(scenario: block, "", isOutline: false)
+            open?.steps = code.loose
+        }
         if !code.scenarios.isEmpty { close() }
         backgrounds.name(code.titles)
-        backgrounds.add(code.background, for: scenarios.count..<scenarios.count + code.scenarios.count)
-        add(code.scenarios)
-    }
-
-    private func rows(of table: NodeID) -> [[String]] {
-        document.children(of: table).map { row in document.children(of: row).map(document.plainText) }
+        let places = scenarios.count..<scenarios.count + code.scenarios.count
+        backgrounds.add(code.background, for: places)
+        scenarios += code.scenarios
+        if !places.isEmpty { backgrounds.add(preconditions: preconditions.use(), for: places) }
     }
 
     // MARK: Lists
-
-    /// The scenarios of a list, one for each item; a list that begins with a step is one scenario without a title.
-    private func scenarios(ofList list: NodeID) -> [Scenario] {
-        guard let first = document.firstChild(of: list) else { return [] }
-        let isSteps = splitter.split(document.ownBytes(ofItem: first)).steps.first?.keyword != nil
-        if isSteps { return [scenario(list, "", steps: steps(ofList: list, depth: 0))] }
-        return document.children(of: list).map(scenario)
-    }
-
-    private func scenario(_ item: NodeID) -> Scenario {
-        let title = document.title(ofItem: item)
-        let text = (title.map(document.validBytes) ?? []).trimmingWhitespace
-        let found = vocabulary.scenarioWord(text)
-        var scenario = scenario(item, document.excerpt(scenarioTitle(text) ?? text))
-        var isOutline = found?.word == .outline
-        for child in document.children(of: item) where child != title {
-            if document.kind(of: child) == .list {
-                scenario.steps += steps(ofList: child, depth: 0)
-            } else {
-                add(child, to: &scenario, isOutline: &isOutline)
-            }
-        }
-        return scenario
-    }
 
     /// The steps of a list and its nested lists, in the order of the text. "… AND" at the end of an item makes the next
     /// one an AND.
@@ -258,7 +258,7 @@ struct GherkinReader {
     private func addArguments(among nodes: Document.Siblings, to steps: inout [Step]) {
         guard let last = steps.indices.last else { return }
         for block in nodes where document.kind(of: block) != .list && document.kind(of: block) != .paragraph {
-            if let argument = argument(block) {
+            if let argument = document.argument(block) {
                 steps[last].take(argument)
             } else {
                 for text in document.blockTexts(of: block) { steps[last].extend(by: String(text)) }

@@ -11,7 +11,9 @@ enum ScenarioLines {
         guard lines.count > 1, let word = vocabulary.scenarioWord(lines[0])?.word else { return false }
         guard word == .scenario || word == .outline || word == .background else { return false }
         let splitter = StepSplitter(words: vocabulary.steps)
-        return splitter.split(lines[1]).steps.first?.keyword != nil
+        // "Scenario: Keyboard / and mouse" is a title of two lines.
+        let first = splitter.split(lines[1]).steps.first?.keyword
+        return first != nil && first != .and && first != .or
     }
 
     /// A copy of a document in which the lines of such paragraphs stay lines.

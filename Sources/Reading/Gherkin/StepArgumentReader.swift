@@ -1,4 +1,5 @@
 import Handbook
+import Markdown
 import Tools
 
 /// A row of a table in Gherkin.
@@ -85,4 +86,18 @@ extension Step {
 
     /// Appends another line of text.
     mutating func extend(by line: String) { text = Excerpt("\(text) \(line)") }
+}
+
+extension Document {
+    /// A table or code, as the argument of the step above it; nil for other blocks.
+    func argument(_ block: NodeID) -> StepArgument? {
+        switch kind(of: block) {
+        case .table: .table(rows(of: block))
+        case .codeBlock:
+            .text(string(nodes[block].text).trimmingBlanks, kind: String(fenceInfo(of: block).language))
+        default: nil
+        }
+    }
+
+    func rows(of table: NodeID) -> [[String]] { children(of: table).map { row in children(of: row).map(plainText) } }
 }

@@ -21,6 +21,13 @@ struct Tags {
         }
     }
 
+    /// The words with `@` at the beginning of a line, and the rest.
+    static func divided(_ line: ArraySlice<UInt8>) -> (tags: String, rest: ArraySlice<UInt8>) {
+        var rest = line.trimmingWhitespace
+        while rest.first == UInt8(ascii: "@") { rest = rest.drop { !$0.isWhitespace }.drop { $0.isWhitespace } }
+        return (String(decoding: line[..<rest.startIndex], as: UTF8.self), rest)
+    }
+
     mutating func beginFeature() {
         ofFeature = take()
         ofRule = []

@@ -68,11 +68,16 @@ struct OutlineReader {
     }
 
     private func criteria(_ kind: SectionKind, in content: NodeRange, under heading: NodeID) -> Criteria? {
+        let scenarios = GherkinReader(document: document, vocabulary: vocabulary)
+        let checks = CondensedReader(document: document, vocabulary: vocabulary)
         switch kind {
-        case .condensed, .criteria:
-            .condensed(CondensedReader(document: document).groups(in: content, under: heading))
-        case .gherkin: .gherkin(GherkinReader(document: document, vocabulary: vocabulary).feature(in: content))
-        case .generalNotes, .videos, .developerNotes, .platformNotes, .own, .unrecognised: nil
+        case .gherkin: return .gherkin(scenarios.feature(in: content))
+        case .criteria:
+            let feature = scenarios.feature(in: content)
+            if feature.isComplete { return .gherkin(feature) }
+            fallthrough
+        case .condensed: return .condensed(checks.groups(in: content, under: heading))
+        case .generalNotes, .videos, .developerNotes, .platformNotes, .own, .unrecognised: return nil
         }
     }
 
@@ -162,6 +167,13 @@ struct OutlineReader {
             outline.addPart(
                 frameworks, label: nodes.lowerBound, heading: place, isHeaded: true, content: addContent)
         }
+    }
+}
+
+extension GherkinFeature {
+    /// Whether there are scenarios, each with an expectation, so that criteria in any form are these.
+    fileprivate var isComplete: Bool {
+        !scenarios.isEmpty && scenarios.allSatisfy { $0.steps.contains { $0.keyword == .then } }
     }
 }
 

@@ -44,7 +44,7 @@ struct ReferenceReader {
     }
 
     /// "Full information: [address](address)", the line after criteria that leads back from copies.
-    private func isOwnAddress(in paragraph: NodeID) -> Bool {
+    func isOwnAddress(in paragraph: NodeID) -> Bool {
         guard let first = document.firstChild(of: paragraph), document.nodes[first].kind == .text else { return false }
         return document.withBytes(document.nodes[first].text) { text in
             vocabulary.ownAddressLabels.contains { label in

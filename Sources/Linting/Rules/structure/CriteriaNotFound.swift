@@ -24,7 +24,7 @@ extension Rule {
                                 "write a list: what is tested, and below it what is to be found, or scenarios of steps")
                     ] : []
             }
-            return strayChecks(in: criteria, page) + tables(in: section, criteria, page)
+            return tables(in: section, criteria, page)
         }
     }
 
@@ -59,39 +59,5 @@ extension Rule {
         let next = section.nodes.upperBound
         let end = next < page.document.nodes.count ? page.range(of: next).lowerBound : page.sourceCount
         return page.source[start..<max(start, end)].allSatisfy { $0.isOne(of: " \n\r\t") }
-    }
-
-    /// Groups without checks that are indented further than the first group: they were meant as checks.
-    private static func strayChecks(in criteria: Criteria, _ page: LintedPage) -> [Diagnostic] {
-        guard case .condensed(let groups) = criteria, let first = groups.first,
-            let usual = indent(of: first.node, page)?.count
-        else { return [] }
-        var parent = first
-        return groups.dropFirst().compactMap { group in
-            guard group.checks.isEmpty, let own = indent(of: group.node, page), own.count > usual,
-                let column = column(ofTextIn: parent.node, page), column > own.count
-            else {
-                parent = group
-                return nil
-            }
-            return Diagnostic(
-                page.line(at: own.upperBound), "this is a test of its own, not a check of '\(String(parent.title))'",
-                help: "indent it by \(column) spaces, or not at all")
-        }
-    }
-
-    /// The spaces before an item's marker; nil for other nodes, and after anything else.
-    private static func indent(of item: NodeID, _ page: LintedPage) -> Range<Int>? {
-        guard page.document.kind(of: item) == .item else { return nil }
-        let mark = page.range(of: item).lowerBound
-        let start = page.lines.start(page.lines.line(of: mark))
-        return page.source[start..<mark].allSatisfy { $0 == " " } ? start..<mark : nil
-    }
-
-    /// The column of an item's text, from 0: items below it begin there.
-    private static func column(ofTextIn item: NodeID, _ page: LintedPage) -> Int? {
-        guard let text = page.document.firstChild(of: item) else { return nil }
-        let start = page.range(of: text).lowerBound
-        return start - page.lines.start(page.lines.line(of: start))
     }
 }
