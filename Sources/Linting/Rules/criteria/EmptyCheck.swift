@@ -15,7 +15,9 @@ extension Rule {
     }
 
     private static func fault(of check: Check, _ page: LintedPage) -> Diagnostic? {
-        guard Self.blanks.contains(String(check.expectation).trimmingBlanks.lowercased()), check.details.isEmpty,
+        // `emptyItems` finds items with nothing in them.
+        guard page.document.firstChild(of: check.node) != nil,
+            Self.blanks.contains(String(check.expectation).trimmingBlanks.lowercased()), check.details.isEmpty,
             page.document.children(of: check.node).allSatisfy({ page.document.kind(of: $0) == .paragraph })
         else { return nil }
         let name = check.label.map { "'\($0)' expects nothing" } ?? "this check is empty"
