@@ -38,6 +38,8 @@ package final class LintedPage {
     private lazy var nodesByKind = Dictionary(grouping: document.nodes.indices, by: document.kind)
     private(set) lazy var tables = nodes(.table).map(range)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
+    private(set) lazy var samples = nodes(.codeBlock).map(range)
+    private(set) lazy var mistakes = announcedMistakes()
 
     private let folderPlatform: Platform?
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
@@ -110,32 +112,6 @@ package final class LintedPage {
 
     /// Whether a heading above announces a bad example.
     package func isBadExample(at offset: Int) -> Bool { headings.isBadExample(at: offset) }
-
-    /// Whether a place is shown as a mistake: by a heading above, the line before a sample, or a comment in it.
-    func isMistake(at offset: Int) -> Bool {
-        headings.isBadExample(at: offset) || mistakes.contains { $0.contains(offset) }
-    }
-
-    /// Samples, and parts of them, that the page announces as bad.
-    private lazy var mistakes = nodes(.codeBlock).flatMap(mistakes(in:))
-
-    /// Limit for the paragraph before a sample, in bytes.
-    private static let longestIntroduction = 600
-
-    private func mistakes(in block: NodeID) -> [Range<Int>] {
-        let range = range(of: block)
-        let before = String(source[..<range.lowerBound].suffix(Self.longestIntroduction)).trimmingBlanks
-        let paragraph = before.split(separator: "\n\n").last.map { $0.split(separator: "\r\n\r\n").last ?? $0 } ?? ""
-        if BadExample.isParagraph(String(paragraph)) { return [range] }
-        var (bad, open): ([Range<Int>], Int?) = ([], nil)
-        let comments = (["<!--", "// ", "/* "] as [StaticString]).flatMap { starts(of: $0, in: range) }
-        for mark in comments.sorted() {
-            if let start = open { bad.append(start..<mark) }
-            let comment = String(source[mark + 3..<min(mark + 60, range.upperBound)])
-            open = BadExample.isHeading(String(comment.prefix { $0 != "\n" })) ? mark : nil
-        }
-        return open.map { bad + [$0..<range.upperBound] } ?? bad
-    }
 
     package func nodes(_ kind: NodeKind) -> [NodeID] {
         nodesByKind[kind] ?? []

@@ -26,8 +26,8 @@ package struct Linter: Sendable {
             for (index, found) in Dictionary(grouping: check(handbook), by: \.page) {
                 let headings = HeadingIndex(pages[index])
                 add(
-                    found.map(\.diagnostic), by: rule, on: pages[index].path, to: &looks[index],
-                    isMistake: headings.isBadExample)
+                    found.map(\.diagnostic), by: rule, on: pages[index].path, to: &looks[index]
+                ) { !rule.holdsInBadExamples && headings.isBadExample(at: $0) }
             }
         }
         let complete = looks
@@ -60,7 +60,7 @@ package struct Linter: Sendable {
 
     /// The diagnostics of a page that are shown.
     private struct Look: Sendable {
-        var diagnostics: [(rule: Rule, severity: Severity, diagnostic: Diagnostic)] = []
+        var diagnostics: [ShownDiagnostic] = []
         var suppressions: Suppressions
     }
 
@@ -72,8 +72,12 @@ package struct Linter: Sendable {
         defer { PresentWork.note(page: "") }
         for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.canApply(rule, to: path) {
             PresentWork.note(rule: rule.id)
-            add(diagnostics(of: rule, on: page), by: rule, on: path, to: &look, isMistake: page.isMistake)
+            add(diagnostics(of: rule, on: page), by: rule, on: path, to: &look) { offset in
+                (!rule.holdsInBadExamples || rule.family == "html" && page.isInSample(offset))
+                    && page.isMistake(at: offset)
+            }
         }
+        look.diagnostics = page.withDoubt(look.diagnostics)
         for index in look.diagnostics.indices {
             let family = look.diagnostics[index].rule.family
             let fix = look.diagnostics[index].diagnostic.fix
@@ -82,27 +86,34 @@ package struct Linter: Sendable {
         return look
     }
 
-    /// Rules about English skip text in other languages, and quotations.
+    /// Rules about English skip text in other languages, and quotations. Markup in a sample breaks no page.
     private func diagnostics(of rule: Rule, on page: LintedPage) -> [Diagnostic] {
         guard case .page(let check) = rule.check else { return [] }
         let isAboutEnglish = RuleLevels.english.contains(rule.id)
         if isAboutEnglish, !page.language.isEnglish { return [] }
-        return check(page, handbook).filter {
+        var found = check(page, handbook).filter {
             !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound) && !page.isQuoted($0.range)
         }
+        guard rule.family == "html", rule.page.severity == .error else { return found }
+        for index in found.indices where page.isInSample(found[index].range.lowerBound) {
+            found[index].severity = .warning
+        }
+        return found
     }
 
-    /// Adds a rule's diagnostics, except in bad examples and where suppressed.
+    /// Adds a rule's diagnostics, except where a mistake is shown or the rule is suppressed.
     private func add(
         _ found: [Diagnostic], by rule: Rule, on path: ContentPath, to look: inout Look,
-        isMistake: (Int) -> Bool
+        isShown: (Int) -> Bool
     ) {
         guard !found.isEmpty, let severity = levels.severity(of: rule, on: path) else { return }
-        let meant = found.filter { rule.holdsInBadExamples || !isMistake($0.range.lowerBound) }
+        let meant = found.filter { !isShown($0.range.lowerBound) }
         let shown = Self.first(look.suppressions.kept(meant, of: rule.id))
         // A level that the handbook chose holds for all of the rule's findings.
         let isUsual = severity == rule.page.severity
-        look.diagnostics += shown.map { (rule, isUsual ? $0.severity ?? severity : severity, $0) }
+        look.diagnostics += shown.map {
+            ShownDiagnostic(rule: rule, severity: isUsual ? $0.severity ?? severity : severity, diagnostic: $0)
+        }
     }
 
     /// Limit per page and rule: a finding takes 3 KB, and a megabyte with one repeated mistake has 200,000 of them. The

@@ -11,10 +11,10 @@ package struct Rule: Sendable {
 
     package var family: Substring { id.prefix { $0 != "/" } }
 
-    /// Families about the page itself, not about the code or the wording that an example shows.
-    private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/"]
-    /// Rules of these families about the wording that an example shows.
-    private static let aboutWords = ["link/text", "link/same-text", "media/alternative-text"]
+    /// Families about the page itself and its sentences, not about the code that an example shows.
+    private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/", "text/"]
+    /// Rules of these families about what an example shows.
+    private static let aboutWords = ["link/text", "link/same-text", "media/alternative-text", "text/language"]
 
     package enum Method: Sendable {
         /// Sees one page at a time, in parallel, and the handbook.

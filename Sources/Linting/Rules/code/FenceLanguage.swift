@@ -3,7 +3,7 @@ import Markdown
 import Tools
 
 extension Rule {
-    static let fenceLanguage = Rule("code/fence-language") { page, _ in
+    static let fenceLanguage = Rule("code/fence-language", holdsInBadExamples: true) { page, _ in
         page.nodes(.codeBlock).filter(page.document.isFenced).flatMap {
             otherWords($0, page) + [language($0, page)].compactMap { $0 }
         }

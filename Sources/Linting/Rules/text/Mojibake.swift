@@ -1,5 +1,5 @@
 extension Rule {
-    static let mojibake = Rule("text/mojibake", holdsInBadExamples: true) { page, _ in
+    static let mojibake = Rule("text/mojibake") { page, _ in
         var diagnostics: [Diagnostic] = []
         var rest = page.source
         while let run = rest.firstRunBeyondASCII {

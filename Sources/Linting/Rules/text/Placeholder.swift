@@ -3,7 +3,7 @@ import Markdown
 import Tools
 
 extension Rule {
-    static let placeholder = Rule("text/placeholder", holdsInBadExamples: true) { page, _ in
+    static let placeholder = Rule("text/placeholder") { page, _ in
         markers(page) + definitions(page) + components(page) + dots(page) + promises(page)
             + page.leftInstructions.map { left($0, page.text($0)) }
     }

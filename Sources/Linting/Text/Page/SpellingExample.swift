@@ -12,7 +12,7 @@ extension LintedPage {
             return true
         }
         let isRow = tables.contains { $0.contains(range.lowerBound) }
-        if isRow, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound, before) { return true }
+        if isRow, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound) { return true }
         if before.hasSuffix("~~") || before.drop(while: { " *-+".contains($0) }).first.map("❌✗✘".contains) ?? false {
             return true
         }
@@ -32,11 +32,14 @@ extension LintedPage {
     private static let subjects = Set(
         words: "misspelled misspelling misspellings misspelt spelling spellings typo typos")
 
-    /// Whether a place is in a quotation of what somebody says of themselves, whose words stay.
+    /// Whether a place is in a quotation of somebody's words, which stay: it speaks of "me", or names who said it.
     private func isInWordsOfUsers(_ offset: Int) -> Bool {
         nodes(.blockQuote).contains { quote in
             guard document.nodes[quote].level == 0, range(of: quote).contains(offset) else { return false }
-            return !Set(text(range(of: quote)).plainWords).isDisjoint(with: ["i", "me", "my"])
+            let own = document.children(of: quote).reversed().first.map(document.plainText)?.trimmingBlanks ?? ""
+            let names = own.split { "–—―".contains($0) }.last.map { own.count > $0.count ? $0 : "" } ?? ""
+            let isAttributed = names.first == " " && names.dropFirst().first?.isUppercase == true && names.count < 60
+            return isAttributed || !Set(text(range(of: quote)).plainWords).isDisjoint(with: ["i", "me", "my"])
         }
     }
 
@@ -67,15 +70,6 @@ extension LintedPage {
             before.ranges(of: right).last.map { before[$0.upperBound...] },
             after.firstRange(of: right).map { after[..<$0.lowerBound] },
         ]
-        .contains { gap in gap.map { gap in Self.between.contains { gap.contains($0) } } ?? false }
-    }
-
-    /// Whether the head of the table's column announces a mistake: Not, Wrong, Avoid.
-    private func isInColumnOfMistakes(_ offset: Int, _ before: String) -> Bool {
-        guard let table = tables.first(where: { $0.contains(offset) }) else { return false }
-        let heads = text(line(at: table.lowerBound)).split(separator: "|", omittingEmptySubsequences: false)
-        let column = before.count { $0 == "|" }
-        guard heads.indices.contains(column) else { return false }
-        return String(heads[column]).plainText == "not" || BadExample.isHeading(String(heads[column]))
+        .contains { gap in gap.map { gap in Self.between.contains { gap.lowercased().contains($0) } } ?? false }
     }
 }

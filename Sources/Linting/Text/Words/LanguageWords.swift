@@ -1,24 +1,6 @@
 import Handbook
 import Tools
 
-/// Phrases of whole words in lower case; looked up by their first word, because every heading of a build is asked.
-struct Phrases: Sendable {
-    private let byFirst: [String: [[String]]]
-
-    init(_ phrases: [String]) {
-        byFirst = Dictionary(grouping: phrases.map(\.plainWords)) { $0.first ?? "" }
-    }
-
-    /// Whether words begin with one of the phrases.
-    func begin(_ words: ArraySlice<String>) -> Bool {
-        guard let first = words.first, let phrases = byFirst[first] else { return false }
-        return phrases.contains { words.starts(with: $0) }
-    }
-
-    /// Whether one of the phrases is anywhere in the words.
-    func occur(in words: [String]) -> Bool { words.indices.contains { begin(words[$0...]) } }
-}
-
 /// Words of the languages that the interface speaks (Data/language-words.tsv).
 struct LanguageWords: Sendable {
     static let shared = LanguageWords()
@@ -27,14 +9,13 @@ struct LanguageWords: Sendable {
     let links: Set<String>
     let pictures: Set<String>
     let openings: [String]
-    /// Words that announce a bad example: anywhere in a heading or before a sample, at the beginning of a heading or a
-    /// sentence, anywhere in a sentence, anywhere in one before a sample, in a label of a few words before it; and those
-    /// that announce a good one there, anywhere or at the beginning of the sentence.
-    let bad: (anywhere: Phrases, openings: Phrases, inSentence: Phrases, inRemark: Phrases, inLabel: Phrases)
-    let good: (anywhere: Phrases, openings: Phrases)
+    let bad: Bad
+    let good: Good
     /// Small words that only one of the languages has, and the names of all of them, by language.
     let small: [String: Set<String>]
     let names: [String: String]
+    /// Words that are never repeated, by language.
+    let neverTwice: [String: Set<String>]
 
     private init() {
         let rows = DataTable.rows(of: EmbeddedData.text(named: "language-words.tsv"), columns: 4).map { row in
@@ -46,13 +27,17 @@ struct LanguageWords: Sendable {
         func words(_ kind: String) -> [String] { rows.filter { $0.kind == kind }.flatMap(\.words) }
         (links, pictures, openings) = (Set(words("link")), Set(words("picture")), words("opening"))
         func phrases(_ kind: String) -> Phrases { Phrases(words(kind)) }
-        bad = (
-            phrases("bad"), phrases("bad opening"), phrases("bad sentence"), phrases("bad remark"),
-            phrases("bad label")
-        )
-        good = (phrases("good"), phrases("good opening"))
-        small = Dictionary(
-            rows.filter { $0.kind == "text" }.map { ($0.language, Set($0.words)) }, uniquingKeysWith: { $1 })
+        bad = Bad(
+            anywhere: phrases("bad"), openings: phrases("bad opening"), heads: phrases("bad head"),
+            inSentence: phrases("bad sentence"), inRemark: phrases("bad remark"), inLabel: phrases("bad label"),
+            afterwards: phrases("bad afterwards"), lacking: phrases("bad lacking"))
+        good = Good(
+            anywhere: phrases("good"), openings: phrases("good opening"), labels: phrases("good label"),
+            heads: phrases("good head"), contrasts: phrases("good contrast"))
+        func sets(_ kind: String) -> [String: Set<String>] {
+            Dictionary(rows.filter { $0.kind == kind }.map { ($0.language, Set($0.words)) }, uniquingKeysWith: { $1 })
+        }
+        (small, neverTwice) = (sets("text"), sets("never twice"))
         names = Dictionary(rows.map { ($0.language, $0.name) }, uniquingKeysWith: { $1 })
     }
 
