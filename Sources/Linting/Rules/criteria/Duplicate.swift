@@ -10,6 +10,18 @@ extension Rule {
                 "the section '\($0.heading.text)'"
             )
         } + page.graph.sections.flatMap { inSection($0, page) } + page.features.flatMap { repeatedSteps($0, page) }
+            + page.nodes(.list).flatMap { tasks(of: $0, page) }
+    }
+
+    /// Items of a task list outside of criteria.
+    private static func tasks(of list: NodeID, _ page: LintedPage) -> [Diagnostic] {
+        if page.isCriteria(at: page.range(of: list).lowerBound) { return [] }
+        let document = page.document
+        let items = document.children(of: list).filter { document.nodes[$0].flags.contains(.task) }
+        return twice(items, page) { item in
+            let isPlain = document.children(of: item).allSatisfy { document.kind(of: $0) == .paragraph }
+            return (isPlain ? document.plainText(of: item) : "", page.line(of: item), "this task")
+        }
     }
 
     private static func inSection(_ section: PageSection, _ page: LintedPage) -> [Diagnostic] {

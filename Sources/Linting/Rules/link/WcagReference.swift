@@ -6,9 +6,20 @@ extension Rule {
         page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
             let text = page.document.nodes[node].text
             return CriterionMention.all(in: page.source[text.lowerBound..<text.upperBound]).compactMap {
-                judge($0, page)
+                judge(withNextCell($0, page), page)
             }
         }
+    }
+
+    /// A number alone in the cell of a table, with the cell after it, where its name is.
+    private static func withNextCell(_ mention: CriterionMention, _ page: LintedPage) -> CriterionMention {
+        let offset = mention.range.upperBound
+        guard mention.following.isEmpty, page.tables.contains(where: { $0.contains(offset) }) else { return mention }
+        let rest = page.text(offset..<page.line(at: offset).upperBound)
+        guard rest.trimmingBlanks.hasPrefix("|") else { return mention }
+        var named = mention
+        named.following = String(rest.drop { !$0.isLetter && $0 != "." })
+        return named
     }
 
     private static func judge(_ mention: CriterionMention, _ page: LintedPage) -> Diagnostic? {
@@ -51,7 +62,7 @@ extension Rule {
 private struct CriterionMention {
     let number: String
     let range: Range<Int>
-    let following: String
+    var following: String
     let level: String?
 
     static func all(in text: PageText) -> [CriterionMention] {

@@ -1,14 +1,17 @@
 import Handbook
 
 extension Rule {
-    static let repeatedWord = Rule("text/repeated-word") { page, _ in
-        page.words.indices.dropFirst().filter { page.words[$0 - 1].lower == page.words[$0].lower }.compactMap { index in
+    static let repeatedWord = Rule("text/repeated-word") { page, handbook in
+        let language = page.graph.frontMatter.language ?? handbook.graph.settings.language
+        return page.words.indices.dropFirst().filter { page.words[$0 - 1].lower == page.words[$0].lower }.compactMap {
+            index in
             let (first, second) = (page.words[index - 1], page.words[index])
             guard page.areNeighbours(index - 1, index), !page.isSpokenOf(first, second), first.count >= 2,
                 !allowed.contains(first.lower),
                 first.flags.union(second.flags).isDisjoint(with: [.digit, .joined]), !isClause(index, page),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second),
-                !isName(index, page)
+                !isName(index, page), !page.isQuoted(first.range),
+                page.isNeverTwice(first, in: language) ?? page.language.isEnglish(at: first.start)
             else { return nil }
             // "The" may begin a name: "in the The Hague report".
             let isSure =
@@ -55,6 +58,13 @@ extension Rule {
 }
 
 extension LintedPage {
+    /// Whether a word of another language than English is never repeated; nil on a page in English.
+    fileprivate func isNeverTwice(_ word: PageWord, in language: String) -> Bool? {
+        let own = self.language.isEnglish ? language : self.language.likeliest ?? language
+        if own.isEnglishTag { return nil }
+        return LanguageWords.shared.neverTwice[String(own.prefix { $0 != "-" })]?.contains(word.lower) ?? false
+    }
+
     /// Whether the second word is spoken of: "Tab to *To*".
     fileprivate func isSpokenOf(_ first: PageWord, _ second: PageWord) -> Bool {
         beginsMarked(second) && text(first) != text(second)
