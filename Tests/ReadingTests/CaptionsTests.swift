@@ -24,6 +24,14 @@ struct CaptionsTests {
         #expect(texts("- Is it on?\n- Yes, on.") == ["- Is it on?\n- Yes, on."])
     }
 
+    /// As YouTube and texts out of Word write them.
+    @Test func onlyAnEmptyLineEndsACue() {
+        #expect(
+            texts(" \nHello<00:01.500><c> you</c>", "One\u{2028}\u{2028}two\u{0}") == [
+                "Hello you", "One\u{2028}\u{2028}two",
+            ])
+    }
+
     @Test func rubyTextIsInBrackets() {
         #expect(texts("<ruby>漢<rt>kan</rt>字<rt>ji</ruby>") == ["漢 (kan)字 (ji)"])
     }
@@ -37,7 +45,8 @@ struct CaptionsTests {
             ("WEBVTT\n\n00:01.000 --> 00:02.000\nA\n", nil),
             ("WEBVTT\n\n00:00:01.000 --> 100:00:02.000 line:0\nA\n", nil),
             ("\u{FEFF}WEBVTT - talk\nKind: captions\n\nNOTE\nMine\n\na\n00:01.000 --> 00:02.000\nA\n", nil),
-            ("WEBVTT", .noCues), ("WEBVTT\n\nNOTE -\n", .noCues), ("WEBVTTX\n", .notWebVTT),
+            ("WEBVTT\n\n1:00:01.000 --> 1:00:02.000\n \nA\n", nil), ("WEBVTT", .noCues),
+            ("WEBVTT\n\nNOTE -\n", .noCues), ("WEBVTTX\n", .notWebVTT),
             ("1\n00:00:01,000 --> 00:00:02,000\nHello\n", .notWebVTT), ("", .notWebVTT),
             ("WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nHello\n", .time(line: 4)),
             ("WEBVTT\n\n00:01.000 --> 00:02.0\nA\n", .time(line: 3)), ("WEBVTT\n\n1:00 --> 2:00\nA\n", .time(line: 3)),

@@ -8,8 +8,8 @@ package enum CaptionsReader {
     package static func read(_ bytes: [UInt8]) -> Captions {
         var blocks = Blocks()
         let decoded = String(decoding: bytes, as: UTF8.self)
-        let lines = decoded.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() { blocks.read(String(line).trimmingBlanks, number: index + 1) }
+        let lines = decoded.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
+        for (index, line) in lines.enumerated() { blocks.read(String(line), number: index + 1) }
         blocks.end()
         return Captions(
             cues: blocks.cues, fault: fault(of: bytes) ?? blocks.fault ?? (blocks.cues.isEmpty ? .noCues : nil))
@@ -42,8 +42,11 @@ private struct Blocks {
         case cue(start: Int)
     }
 
-    mutating func read(_ line: String, number: Int) {
-        if line.isEmpty { return end() }
+    /// Only an empty line ends a cue: those that YouTube makes begin with a line of one space.
+    mutating func read(_ written: String, number: Int) {
+        if written.isEmpty { return end() }
+        let line = written.trimmingBlanks
+        if line.isEmpty { return }
         if let arrow = line.firstRange(of: "-->") {
             if case .cue = block { end() }
             return begin(line[..<arrow.lowerBound], line[arrow.upperBound...], number: number)
@@ -83,7 +86,7 @@ private struct Blocks {
 /// A time such as `00:01.000`, also as other formats write it: `0:00:01,0`.
 private struct CueTime {
     let milliseconds: Int
-    /// Whether WebVTT writes it so: two digits for minutes and seconds, three for thousandths, two or more for hours.
+    /// Whether browsers read it: two digits for minutes and seconds, three for thousandths.
     let isWellFormed: Bool
 
     init?(_ written: Substring) {
@@ -96,8 +99,7 @@ private struct CueTime {
         let thousandths = Int(seconds[1].padded(to: 3)) ?? 0
         milliseconds = (minutes * 60 + (Int(seconds[0]) ?? 0)) * 1000 + thousandths
         let digits = parts.dropLast().map(\.count) + seconds.map(\.count)
-        isWellFormed =
-            digits.suffix(3) == [2, 2, 3] && (digits.count == 3 || digits[0] >= 2) && last.contains(".")
+        isWellFormed = digits.suffix(3) == [2, 2, 3] && last.contains(".")
     }
 }
 
@@ -154,6 +156,7 @@ private struct CueText {
             if let voice, voice != lastVoice, !voice.isEmpty { words += "\(voice): " }
             lastVoice = voice
         }
-        words += CharacterReferences.resolve(Array(text.utf8)[...])
+        let resolved = CharacterReferences.resolve(Array(text.utf8)[...])
+        words.unicodeScalars += resolved.unicodeScalars.filter { $0.properties.generalCategory != .control }
     }
 }

@@ -195,10 +195,14 @@ extension Document {
             return nil
         }
         let source = nodes[block].source
-        var fence = FenceTracker()
-        for line in bytes[source.lowerBound..<source.upperBound].split(separator: UInt8(ascii: "\n")) {
-            _ = fence.isCode(line)
-        }
-        return fence.isOpen ? block : nil
+        let lines = bytes[source.lowerBound..<source.upperBound].split(separator: UInt8(ascii: "\n"))
+        guard let first = lines.first, first.first.map("`~".utf8.contains) ?? false else { return nil }
+        guard let last = lines.dropFirst().last else { return block }
+        let indentation = bytes[..<source.lowerBound].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+        let blanks = last.prefix { $0 == UInt8(ascii: " ") }.count
+        // Lines in quotations begin with their marks.
+        let fence = last.drop { " \t>".utf8.contains($0) }.trimmingWhitespace
+        let isFence = fence.allSatisfy { $0 == first.first } && fence.count >= first.prefix { $0 == first.first }.count
+        return isFence && blanks - indentation < 4 ? nil : block
     }
 }

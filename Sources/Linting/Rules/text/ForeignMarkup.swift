@@ -17,7 +17,7 @@ extension Rule {
 /// What people leave of the markup of another generator.
 private enum Leftover {
     case template, shortcode, component, statement, directive, admonition, tab, attributes, snippet, contents
-    case wikiLink, alert
+    case wikiLink, alert, lateAlert
 }
 
 /// Markup that begins and ends with signs.
@@ -218,7 +218,8 @@ private struct Leftovers {
             guard let rest = source[range].rest(after: "[!"), let close = rest.first("]"), close > rest.startIndex,
                 source[rest.startIndex..<close].allSatisfy(\.isLetter)
             else { continue }
-            add(.alert, range.lowerBound..<close + 1)
+            let isKnown = AlertKind(rawValue: String(source[rest.startIndex..<close]).lowercased()) != nil
+            add(isKnown ? .lateAlert : .alert, range.lowerBound..<close + 1)
         }
     }
 }
@@ -268,6 +269,7 @@ private enum Words {
         case .snippet: ("a part of another file", "include it: `<!-- include: shared/name.md -->`")
         case .contents: ("a mark for a list of headings", "remove it: each page lists its headings")
         case .wikiLink: ("a link of Obsidian or a wiki", "write `[text](page.md)`")
+        case .lateAlert: ("an alert only if nothing is behind it on its line", "put the text on the next line")
         case .alert: ("an alert that GitHub does not have", "write `[!CAUTION]` or another of GitHub's kinds")
         }
     }
