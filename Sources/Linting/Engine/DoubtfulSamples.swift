@@ -14,34 +14,22 @@ extension LintedPage {
     /// is in the section, or the sentence after them speaks of a defect or a repair.
     private func samplesInDoubt(_ found: [ShownDiagnostic]) -> [Range<Int>] {
         let places = found.filter(\.isAboutMarkup).map(\.diagnostic.range.lowerBound)
-        let samples = markupSamples()
-        let twins = samples.filter { sample in
-            !places.contains(where: sample.contains) && !mistakes.contains { $0.overlaps(sample) }
-        }
-        let sections = Set(twins.map { headings.path(at: $0.lowerBound) })
-        let paragraphs = nodes(.paragraph).map { (text: document.plainText(of: $0), range: range(of: $0)) }
+        let samples = shown.samples.filter(isMarkup)
+        let sections = Set(
+            samples.map { range(of: $0.block) }.filter { sample in
+                !places.contains(where: sample.contains) && !shown.ranges.contains { $0.overlaps(sample) }
+            }.map { headings.path(at: $0.lowerBound) })
         return samples.filter { sample in
-            let before = paragraphs.last { $0.range.upperBound <= sample.lowerBound }
-            let after = paragraphs.first { $0.range.lowerBound >= sample.upperBound }
-            if let before, isBlank(before.range.upperBound..<sample.lowerBound), BadExample.isGood(before.text) {
-                return false
-            }
-            return sections.contains(headings.path(at: sample.lowerBound))
-                || after.map {
-                    isBlank(sample.upperBound..<$0.range.lowerBound) && BadExample.mayBeMeant(after: $0.text)
-                }
-                    ?? false
-        }
+            !BadExample.isGood(sample.before)
+                && (sections.contains(headings.path(at: range(of: sample.block).lowerBound))
+                    || BadExample.mayBeMeant(after: sample.after))
+        }.map { range(of: $0.block) }
     }
 
-    private func markupSamples() -> [Range<Int>] {
-        nodes(.codeBlock).filter { sample in
-            let code = document.string(document.nodes[sample].text)
-            return ["</", "/>"].contains(where: code.contains)
-        }.map(range)
+    private func isMarkup(_ sample: ShownMistakes.Sample) -> Bool {
+        let code = document.string(document.nodes[sample.block].text)
+        return ["</", "/>"].contains(where: code.contains)
     }
-
-    private func isBlank(_ range: Range<Int>) -> Bool { text(range).allSatisfy(\.isWhitespace) }
 
     /// Mistakes in the markup of a sample that may show them are information, and one for each sample.
     func withDoubt(_ found: [ShownDiagnostic]) -> [ShownDiagnostic] {

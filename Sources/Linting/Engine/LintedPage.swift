@@ -39,7 +39,7 @@ package final class LintedPage {
     private(set) lazy var tables = nodes(.table).map(range)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
     private(set) lazy var samples = nodes(.codeBlock).map(range)
-    private(set) lazy var mistakes = announcedMistakes()
+    private(set) lazy var shown = readShownMistakes()
 
     private let folderPlatform: Platform?
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)

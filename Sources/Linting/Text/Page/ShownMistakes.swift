@@ -1,11 +1,24 @@
 import Markdown
 import Tools
 
+/// What a page announces as bad: blocks, and parts of samples.
+struct ShownMistakes {
+    var ranges: [Range<Int>] = []
+    var samples: [Sample] = []
+
+    /// A code block, and the words of the blocks before and after it; empty where there are none.
+    struct Sample {
+        let block: NodeID
+        let before: String
+        let after: String
+    }
+}
+
 extension LintedPage {
     /// Whether a place is shown as a mistake: by a heading above, words before or after a sample, a comment in it, the
     /// head of a table's column, or a label before it on its line.
     func isMistake(at offset: Int) -> Bool {
-        headings.isBadExample(at: offset) || mistakes.contains { $0.contains(offset) }
+        headings.isBadExample(at: offset) || shown.ranges.contains { $0.contains(offset) }
             || isInColumnOfMistakes(offset) || BadExample.isLabel(text(line(at: offset).lowerBound..<offset))
     }
 
@@ -22,33 +35,37 @@ extension LintedPage {
             .contains { cell in cell.map { BadExample.isName(String($0)) } ?? false }
     }
 
-    /// The blocks of a page that it announces as bad, and parts of its samples.
-    func announcedMistakes() -> [Range<Int>] {
-        let containers = document.nodes.indices.filter {
-            [.document, .item, .blockQuote].contains(document.kind(of: $0))
+    /// What the page shows as mistakes, and its samples.
+    func readShownMistakes() -> ShownMistakes {
+        var shown = ShownMistakes()
+        for node in document.nodes.indices where [.document, .item, .blockQuote].contains(document.kind(of: node)) {
+            read(Array(document.children(of: node)), into: &shown)
         }
-        return containers.flatMap { mistakes(among: Array(document.children(of: $0))) }
+        return shown
     }
 
-    private func mistakes(among blocks: [NodeID]) -> [Range<Int>] {
-        var (found, isBad) = ([Range<Int>](), false)
+    private func read(_ blocks: [NodeID], into shown: inout ShownMistakes) {
+        var isBad = false
         for (index, block) in blocks.enumerated() {
             let before = index > 0 ? words(before: blocks[index - 1]) : nil
             switch document.kind(of: block) {
             case .codeBlock:
+                let after = blocks.dropFirst(index + 1).first.flatMap(words(after:))
+                let sample = ShownMistakes.Sample(block: block, before: before ?? "", after: after ?? "")
+                shown.samples.append(sample)
                 // "Or:" between two samples goes on with what was said of the first.
                 let goesOn = isBad && (before.map(BadExample.isContinuation) ?? false)
-                let after = blocks.dropFirst(index + 1).first.flatMap(words(after:))
-                isBad = goesOn || BadExample.isSample(before: before ?? "", after: after ?? "")
-                found += isBad ? [range(of: block)] : mistakesInComments(of: block)
+                isBad = goesOn || BadExample.isSample(before: sample.before, after: sample.after)
+                shown.ranges += isBad ? [range(of: block)] : mistakesInComments(of: block)
             case .list, .table, .htmlBlock:
-                if let before, before.hasSuffix(":"), BadExample.isLabel(before) { found.append(range(of: block)) }
+                if let before, before.hasSuffix(":"), BadExample.isLabel(before) {
+                    shown.ranges.append(range(of: block))
+                }
                 isBad = false
             case .paragraph: break
             default: isBad = false
             }
         }
-        return found
     }
 
     /// The words of a paragraph, HTML or the last paragraph of a list; nil for other blocks.
