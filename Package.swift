@@ -77,7 +77,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Previewing",
-            dependencies: ["Tools", "Handbook", "Reading", "Linting", "Publishing"],
+            dependencies: ["Essentials", "Tools", "Handbook", "Reading", "Linting", "Publishing"],
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),

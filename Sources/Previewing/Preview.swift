@@ -5,8 +5,8 @@ package final class Preview: Sendable {
     private let server: HTTPServer
     private let watcher: FolderWatcher?
 
-    /// Serves `live` at `listener`, below `folder` on the server, until `stop`. `method` receives the watching method, at first and whenever it
-    /// changes; `report` receives every change, one after the other.
+    /// Serves `live` at `listener`, below `folder` on the server, until `stop`. `method` receives the watching method, at
+    /// first and whenever it changes; `report` receives every change, one after the other.
     package init(
         _ live: LiveHandbook, at listener: Listener, below folder: [String] = [], watches: Bool,
         method: @escaping @Sendable (WatchingMethod) -> Void = { _ in },
@@ -24,7 +24,6 @@ package final class Preview: Sendable {
                     handler.announce(change)
                     report(change)
                 }
-                return live.isSettled
             }
         if watches, watcher == nil { method(.none) }
         server.start()

@@ -92,33 +92,6 @@ class Shortages(Case):
                 self.assertTrue(preview.shows(f"n{number}/p/", f"The {edition} edition"), preview.log())
         self.assertIn("so the preview checks for them twice a second", preview.log())
 
-    def test_no_page_goes_while_descriptors_are_short(self):
-        for name in ("one", "two", "three"):
-            self.write(f"{name}/p.md", "# First edition\n")
-        self.write("media/a.svg", "<svg/>")
-        preview = self.preview()
-        self.assertTrue(preview.shows("one/p/", "First edition"))
-        process = preview.process.pid
-        # A connection cannot be accepted either while nothing can be opened.
-        before = set(os.listdir(f"/proc/{process}/fd"))
-        connections = {name: preview.connect() for name in ("one", "two", "three")}
-        accepted = until(lambda: len(set(os.listdir(f"/proc/{process}/fd")) - before) >= len(connections))
-        self.assertTrue(accepted, preview.log())
-        soft, hard = resource.prlimit(process, resource.RLIMIT_NOFILE)
-        # Only the standard streams, which stay open: nothing else can be opened, whatever closes.
-        resource.prlimit(process, resource.RLIMIT_NOFILE, (3, hard))
-        os.rename(f"{self.content}/one", f"{self.content}/renamed")
-        self.write("two/p.md", "# Second edition\n")
-        self.assertTrue(until(lambda: "Too many open files" in preview.log()), preview.log())
-        time.sleep(1)
-        for name, connection in connections.items():
-            connection.request("GET", f"/{name}/p/")
-            self.assertIn(b"First edition", connection.getresponse().read(), preview.log())
-        resource.prlimit(process, resource.RLIMIT_NOFILE, (soft, hard))
-        self.assertTrue(preview.shows("renamed/p/", "First edition"), preview.log())
-        self.assertTrue(preview.shows("two/p/", "Second edition"), preview.log())
-        self.assertEqual(preview.get("one/p/")[0], 404)
-
 
 class Author:
     """Changes one of two trees of content at random; `current` is a link to one of them."""

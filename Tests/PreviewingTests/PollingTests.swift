@@ -36,24 +36,11 @@ struct PollingTests {
         stop.wake()
     }
 
-    /// If not everything could be read, the watcher asks again although nothing has changed.
-    @Test(arguments: [true, false]) func asksAgainUntilAllCouldBeRead(isPolling: Bool) throws {
-        let folder = try Handbooks.small()
-        let stop = try #require(WakePipe())
-        let work = ChangesList()
-        Thread.start {
-            watch(folder, stop, isPolling: isPolling) { work.add($0) && work.count >= 3 }
-        }
-        #expect(work.waits { $0.count(where: \.needsFullScan) == 3 })
-        stop.wake()
-    }
-
     private func watch(
-        _ folder: TemporaryFolder, _ stop: WakePipe, isPolling: Bool = true, report: @escaping (FileChanges) -> Bool
+        _ folder: TemporaryFolder, _ stop: WakePipe, report: @escaping (FileChanges) -> Void
     ) {
         var loop = WatchLoop(
             folders: { [WatchedFolder(path: folder.path)] }, stopSignal: stop, method: { _ in }, report: report)
-        if !isPolling { loop.expectEvents() }
         loop.run()
     }
 }
@@ -62,12 +49,7 @@ struct PollingTests {
 final class ChangesList: Sendable {
     private let list = Mutex<[FileChanges]>([])
 
-    var count: Int { list.withLock(\.count) }
-
-    @discardableResult func add(_ changes: FileChanges) -> Bool {
-        list.withLock { $0.append(changes) }
-        return true
-    }
+    func add(_ changes: FileChanges) { list.withLock { $0.append(changes) } }
 
     /// False after half a minute.
     func waits(_ condition: ([FileChanges]) -> Bool) -> Bool {

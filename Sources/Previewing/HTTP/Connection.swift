@@ -22,28 +22,20 @@ struct Connection {
         end()
     }
 
-    /// The bytes before the first empty line; nil if the client has gone or asks for nothing (RFC 9112, 9.5). Empty
-    /// lines before a request are ignored (RFC 9112, 2.2).
+    /// The bytes before the first empty line; nil if the client has gone, is too slow, or asks for nothing. Empty lines
+    /// before a request are ignored (RFC 9112, 2.2).
     private func nextHead() throws(RequestError) -> [UInt8]? {
         let clock = ContinuousClock()
         let deadline = clock.now + server.limits.time
         var buffer: [UInt8] = []
         while true {
             buffer = Array(buffer.drop { $0 == 0x0D || $0 == 0x0A })
-            if let head = Self.end(ofHead: buffer) {
-                guard head <= HTTPRequest.longestHead else { throw .headTooLong }
-                return Array(buffer[..<head])
-            }
-            guard buffer.count <= HTTPRequest.longestHead else { throw Self.excess(buffer) }
+            if let head = Self.end(ofHead: buffer), head <= HTTPRequest.longestHead { return Array(buffer[..<head]) }
+            guard buffer.count <= HTTPRequest.longestHead else { throw .tooLong }
             // The greeting of another protocol, such as TLS, may never have an end.
             guard buffer.allSatisfy(HTTPRequest.isHeadByte) else { throw .malformed }
             let time = Int(clock.now.duration(to: deadline) / .milliseconds(1))
-            guard time > 0, let bytes = socket.receive(upTo: 8_192, within: time) else {
-                // RFC 9110, 15.5.9: only a client that has begun a request is told that it was too slow.
-                if !buffer.isEmpty { throw .timedOut }
-                return nil
-            }
-            guard !bytes.isEmpty else { return nil }
+            guard time > 0, let bytes = socket.receive(upTo: 8_192, within: time), !bytes.isEmpty else { return nil }
             buffer += bytes
         }
     }
@@ -57,11 +49,6 @@ struct Connection {
         return end.map { $0 > 0 && bytes[$0 - 1] == 0x0D ? $0 - 1 : $0 }
     }
 
-    /// An unfinished request line means a long address, anything else too many headers.
-    private static func excess(_ bytes: [UInt8]) -> RequestError {
-        bytes.contains(0x0A) ? .headTooLong : .targetTooLong
-    }
-
     // MARK: Answering
 
     private func respond(_ response: HTTPResponse, to request: HTTPRequest?) {
@@ -69,7 +56,7 @@ struct Connection {
         switch response.body {
         case .bytes(let bytes): _ = socket.send(response.head + bytes)
         case .file(let slice): if socket.send(response.head) { send(slice) }
-        case .events(let channel): if socket.send(response.head) { channel.serve(socket) }
+        case .events(let serve): if socket.send(response.head) { serve(socket) }
         }
     }
 

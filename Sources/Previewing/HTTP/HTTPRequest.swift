@@ -1,6 +1,6 @@
 import Tools
 
-/// A client's request.
+/// A client's request. No body is ever read: each connection ends with its answer.
 struct HTTPRequest: Sendable, Equatable {
     let method: String
     let target: RequestTarget
@@ -15,21 +15,15 @@ struct HTTPRequest: Sendable, Equatable {
     var isHead: Bool { method == "HEAD" }
 }
 
-/// The reason why a request is not answered as asked, with its status (RFC 9110, 15.5 and 15.6).
+/// The reason why a request is not answered as asked, with its status (RFC 9110, 15.5; RFC 6585, 5).
 enum RequestError: Int, Error, Sendable {
     case malformed = 400
-    case timedOut = 408
-    case targetTooLong = 414
-    case headTooLong = 431
-    case codingNotSupported = 501
-    case versionNotSupported = 505
+    case tooLong = 431
 }
 
 extension HTTPRequest {
-    /// Browsers send at most some 8 KB of headers and cut addresses at 2 KB or more. 16 KB is a common limit of
-    /// servers.
+    /// Browsers send at most some 8 KB of headers. 16 KB is a common limit of servers.
     static let longestHead = 16_384
-    static let longestTarget = 4_096
 
     /// Reads the request line and the headers, without the empty line after them.
     init(head: [UInt8]) throws(RequestError) {
@@ -41,35 +35,19 @@ extension HTTPRequest {
         }
         guard !lines.contains(where: { $0.utf8.contains(0x0D) }) else { throw .malformed }
         let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 3, !words[0].isEmpty, words[0].utf8.allSatisfy(\.isTokenByte) else { throw .malformed }
-        guard words[1].utf8.count <= Self.longestTarget else { throw .targetTooLong }
-        let isLatest = try Self.isVersion11(words[2])
-        let headers = try Self.headers(lines.dropFirst())
-        let (target, host) = try RequestTarget.reading(String(words[1]))
-        self.method = String(words[0])
-        self.target = target
-        self.headers = host.map { headers.merging(["host": $0]) { _, new in new } } ?? headers
-        guard self.headers["host"].map({ Authority($0) != nil }) ?? !isLatest else { throw .malformed }
-        try Self.checkLength(headers, isLatest: isLatest)
+        guard words.count == 3, !words[0].isEmpty, words[0].utf8.allSatisfy(\.isTokenByte),
+            words[2].hasPrefix("HTTP/1.")
+        else { throw .malformed }
+        method = String(words[0])
+        target = try RequestTarget(String(words[1]))
+        headers = try Self.headers(lines.dropFirst())
+        // Every browser names the host (RFC 9112, 3.2).
+        guard headers["host"].map({ Authority($0) != nil }) ?? false else { throw .malformed }
     }
 
     /// Everything but control characters; line ends and tabs are allowed (RFC 9110, 5.5).
     static func isHeadByte(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte != 0x7F || byte == 0x0D || byte == 0x0A || byte == 0x09
-    }
-
-    /// Later versions of HTTP/1 are answered as HTTP/1.1 (RFC 9110, 2.5).
-    private static func isVersion11(_ word: Substring) throws(RequestError) -> Bool {
-        let digits = Array(word.utf8.dropFirst(5))
-        guard word.hasPrefix("HTTP/"), digits.count == 3, digits[1] == UInt8(ascii: "."),
-            isNumber(digits[...0]), isNumber(digits[2...])
-        else { throw .malformed }
-        guard digits[0] == UInt8(ascii: "1") else { throw .versionNotSupported }
-        return digits[2] != UInt8(ascii: "0")
-    }
-
-    private static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
-        !bytes.isEmpty && bytes.allSatisfy(\.isDigit)
     }
 
     private static func headers(_ lines: ArraySlice<String>) throws(RequestError) -> [String: String] {
@@ -79,21 +57,9 @@ extension HTTPRequest {
             let name = line[..<colon].lowercased()
             guard name.utf8.allSatisfy(\.isTokenByte) else { throw .malformed }
             let value = String(line[line.index(after: colon)...]).trimmed
-            // Two of these are ambiguous: a check could pass on one while the answer follows the other.
-            if headers[name] != nil, ["host", "content-length", "range"].contains(name) { throw .malformed }
             headers[name] = headers[name].map { $0 + ", " + value } ?? value
         }
         return headers
-    }
-
-    /// Throws if the length of a body is ambiguous (RFC 9112, 6.1 to 6.3). None is ever read.
-    private static func checkLength(_ headers: [String: String], isLatest: Bool) throws(RequestError) {
-        let length = headers["content-length"]
-        if let coding = headers["transfer-encoding"]?.lowercased() {
-            guard isLatest, length == nil, coding.hasSuffix("chunked") else { throw .malformed }
-            guard coding == "chunked" else { throw .codingNotSupported }
-        }
-        if let length, !isNumber(length.utf8) { throw .malformed }
     }
 }
 

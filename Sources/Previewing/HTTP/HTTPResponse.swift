@@ -1,4 +1,3 @@
-import Handbook
 import Tools
 
 /// An answer: status, headers and body.
@@ -7,7 +6,7 @@ struct HTTPResponse: Sendable {
         case bytes([UInt8])
         case file(FileSlice)
         /// Events for as long as the client listens; the connection ends with them.
-        case events(EventChannel)
+        case events(@Sendable (Socket) -> Void)
     }
 
     /// A part of an open file.
@@ -46,7 +45,7 @@ struct HTTPResponse: Sendable {
 
     /// The status line and the headers, including the final empty line.
     var head: [UInt8] {
-        var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\nDate: \(Moment.now.httpDate)\r\n"
+        var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
         for (name, value) in headers { text += "\(name): \(value)\r\n" }
         // A 304 says nothing about a body (RFC 9110, 15.4.5).
         if let length, status != 304 { text += "Content-Length: \(length)\r\n" }
@@ -66,14 +65,10 @@ struct HTTPResponse: Sendable {
         case 403: "Forbidden"
         case 404: "Not Found"
         case 405: "Method Not Allowed"
-        case 408: "Request Timeout"
-        case 414: "URI Too Long"
         case 416: "Range Not Satisfiable"
         case 421: "Misdirected Request"
         case 431: "Request Header Fields Too Large"
-        case 501: "Not Implemented"
         case 503: "Service Unavailable"
-        case 505: "HTTP Version Not Supported"
         default: "Status \(status)"
         }
     }

@@ -8,7 +8,7 @@ package final class HTTPServer: Sendable {
     struct Limits: Sendable {
         /// The maximum of connections; a further one replaces the oldest. Browsers open up to six connections to a
         /// server, so this is enough for dozens of them.
-        var connections = min(512, descriptorLimit)
+        var connections = 256
         /// The longest time to the end of a request's head.
         var time = Duration.seconds(10)
     }
@@ -16,15 +16,8 @@ package final class HTTPServer: Sendable {
     let limits: Limits
     private let listener: Listener
     private let handler: Handler
-    private let state = Mutex(State())
-
-    private struct State {
-        /// The time at which each connection began.
-        var connections: [Socket: ContinuousClock.Instant] = [:]
-        /// Connections that have been shut down but not yet removed.
-        var leaving: Set<Socket> = []
-        var isStopping = false
-    }
+    /// The open connections with the times at which they began; nil after the stop.
+    private let connections = Mutex<[Socket: ContinuousClock.Instant]?>([:])
 
     init(_ listener: Listener, limits: Limits = Limits(), handler: @escaping Handler) {
         self.listener = listener
@@ -32,66 +25,33 @@ package final class HTTPServer: Sendable {
         self.handler = handler
     }
 
-    /// A connection has a socket and often a file. Some descriptors remain for the handbook, which is read while
-    /// connections are open, and for git.
-    private static var descriptorLimit: Int {
-        max(4, (System.descriptorLimit - 64) / 2)
-    }
-
     package func start() {
-        Thread.start { self.acceptAll() }
-    }
-
-    /// Ends all connections; answers in progress have this many milliseconds to finish.
-    package func stop(within milliseconds: Int = 500) {
-        let first = state.withLock { state in
-            defer { state.isStopping = true }
-            return !state.isStopping
-        }
-        guard first else { return }
-        listener.stop()
-        var waited = 0
-        while waited < milliseconds, state.withLock({ !$0.connections.isEmpty }) {
-            if waited == 0 { endIdle() }
-            Thread.sleep(milliseconds: 5)
-            waited += 5
-        }
-        state.withLock { $0.connections.keys.forEach { $0.shutDown() } }
-    }
-
-    /// Stops receiving requests; answers still go out.
-    private func endIdle() {
-        state.withLock { $0.connections.keys.forEach { $0.endReceiving() } }
-    }
-
-    private func acceptAll() {
-        while let socket = listener.accept(makingRoom: { self.state.withLock { Self.endOldest(&$0) } }) {
-            socket.prepare()
-            guard admit(socket), Thread.start({ self.serve(socket) }) else {
-                _ = socket.send(HTTPResponse.plain(503, [("Retry-After", "1")]).head)
-                remove(socket)
-                continue
+        Thread.start {
+            while let socket = self.listener.accept() {
+                socket.prepare()
+                if !self.admit(socket) || !Thread.start({ self.serve(socket) }) { self.remove(socket) }
             }
         }
     }
 
-    private func admit(_ socket: Socket) -> Bool {
-        state.withLock { state in
-            guard !state.isStopping else { return false }
-            if state.connections.count - state.leaving.count >= limits.connections { Self.endOldest(&state) }
-            // Connections that stay although they were shut down use up resources; more than a few are too many.
-            guard state.leaving.count <= 32 else { return false }
-            state.connections[socket] = .now
-            return true
+    /// Ends all connections.
+    package func stop() {
+        listener.stop()
+        connections.withLock { connections in
+            connections?.keys.forEach { $0.shutDown() }
+            connections = nil
         }
     }
 
     /// Clients that open many connections without requests lose them first; a page that listens for changes reconnects.
-    private static func endOldest(_ state: inout State) {
-        let staying = state.connections.filter { !state.leaving.contains($0.key) }
-        guard let oldest = staying.min(by: { $0.value < $1.value })?.key else { return }
-        state.leaving.insert(oldest)
-        oldest.shutDown()
+    private func admit(_ socket: Socket) -> Bool {
+        connections.withLock { connections in
+            if let open = connections, open.count >= limits.connections {
+                open.min { $0.value < $1.value }?.key.shutDown()
+            }
+            connections?[socket] = .now
+            return connections != nil
+        }
     }
 
     private func serve(_ socket: Socket) {
@@ -101,9 +61,8 @@ package final class HTTPServer: Sendable {
 
     /// Closes while locked, so that the descriptor cannot belong to another connection when it is shut down.
     private func remove(_ socket: Socket) {
-        state.withLock { state in
-            state.connections[socket] = nil
-            state.leaving.remove(socket)
+        connections.withLock { connections in
+            connections?[socket] = nil
             socket.close()
         }
     }

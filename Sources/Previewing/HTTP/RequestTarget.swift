@@ -13,24 +13,13 @@ struct RequestTarget: Sendable, Hashable {
 
     var path: String { segments.joined(separator: "/") }
 
-    /// The decoded value of `name` in the query; nil if it is missing or cannot be decoded.
+    /// The decoded value of `name` in the query; nil if it is missing.
     func queryValue(_ name: String) -> String? {
-        for pair in (query ?? "").split(separator: "&") where pair.hasPrefix(name + "=") {
-            return Self.decoded(pair.dropFirst(name.count + 1).utf8)
-        }
-        return nil
+        (query ?? "").split(separator: "&").first { $0.hasPrefix(name + "=") }
+            .map { String($0.dropFirst(name.count + 1)).percentDecoded }
     }
 
-    /// Reads `/path?query`, or an absolute address with a host, as proxies send it.
-    static func reading(_ text: String) throws(RequestError) -> (RequestTarget, host: String?) {
-        guard text.hasPrefix("http://") else { return (try RequestTarget(text), nil) }
-        let rest = text.dropFirst("http://".count)
-        let host = rest.prefix { $0 != "/" && $0 != "?" }
-        guard !host.isEmpty else { throw .malformed }
-        let path = rest.dropFirst(host.count)
-        return (try RequestTarget(path.hasPrefix("/") ? String(path) : "/" + path), String(host))
-    }
-
+    /// Reads `/path?query`.
     init(_ text: String) throws(RequestError) {
         guard text.hasPrefix("/"), !text.contains("#") else { throw .malformed }
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -54,26 +43,10 @@ struct RequestTarget: Sendable, Hashable {
     }
 
     private static func checked(_ raw: Substring) throws(RequestError) -> String {
-        guard let segment = decoded(raw.utf8), !segment.isEmpty, segment != ".", segment != "..",
+        let segment = String(raw).percentDecoded
+        guard !segment.isEmpty, segment != ".", segment != "..",
             segment.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
         else { throw .malformed }
         return segment
-    }
-
-    /// The bytes with percent sequences decoded; nil if one is invalid or the result is not UTF-8.
-    private static func decoded(_ raw: Substring.UTF8View) -> String? {
-        var bytes: [UInt8] = []
-        var rest = raw[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard let high = rest.popFirst()?.hexadecimalValue, let low = rest.popFirst()?.hexadecimalValue else {
-                return nil
-            }
-            bytes.append(high << 4 | low)
-        }
-        return String(validating: bytes, as: UTF8.self)
     }
 }

@@ -17,8 +17,6 @@ package final class LiveHandbook: Sendable {
         var folderError: PreviewError?
         /// The places of configuration files, existing or not.
         var configuration: [WatchedFolder]
-        /// Whether the last scan could read everything.
-        var isSettled = true
 
         var errors: [PreviewError] { [settingsError, folderError].compactMap { $0 } }
     }
@@ -27,13 +25,11 @@ package final class LiveHandbook: Sendable {
     package init(
         _ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(PreviewError) {
-        let shortages = Shortage.count
         let folder = try Self.folder(of: source)
         let settings = try source.settings().get()
         let history = source.history(settings) ?? .unknown
         let content = ContentState(
             HandbookReader(folder: folder, settings: settings, history: history), progress: progress)
-        if Shortage.count != shortages { throw Self.shortage(source) }
         self.source = source
         state = Mutex(State(content: content, configuration: source.configuration()))
         current = Mutex(LiveSite(content, templates: source.templates))
@@ -48,19 +44,12 @@ package final class LiveHandbook: Sendable {
         return folder.watched + state.withLock(\.configuration)
     }
 
-    /// False if something could not be read for now; `follow` should be called again soon.
-    var isSettled: Bool { state.withLock(\.isSettled) }
-
     private static func folder(of source: PreviewSource) throws(PreviewError) -> ContentFolder {
         do throws(ContentFolderError) {
             return try ContentFolder(path: source.content)
         } catch {
             throw source.folderError(error)
         }
-    }
-
-    private static func shortage(_ source: PreviewSource) -> PreviewError {
-        source.folderError(ContentFolderError(path: source.content, reason: .other(Shortage.error)))
     }
 
     // MARK: Following
@@ -71,7 +60,7 @@ package final class LiveHandbook: Sendable {
         let start = clock.now
         return state.withLock { state in
             let previous = state.errors
-            var change = followAll(&state, changes)
+            var change = take(changes, into: &state)
             change.errors = state.errors
             guard !change.isEmpty || previous != change.errors else {
                 // The same files may be at another place now, where media are served from.
@@ -82,22 +71,6 @@ package final class LiveHandbook: Sendable {
             change.time = clock.now - start
             return change
         }
-    }
-
-    /// Keeps the last good state, with the reason, if descriptors or memory run out: a file that could not be opened is
-    /// not gone.
-    private func followAll(_ state: inout State, _ changes: FileChanges) -> PreviewChange {
-        let shortages = Shortage.count
-        var next = state
-        let change = take(changes, into: &next)
-        next.isSettled = Shortage.count == shortages
-        if next.isSettled {
-            state = next
-            return change
-        }
-        state.isSettled = false
-        state.folderError = Self.shortage(source)
-        return PreviewChange()
     }
 
     private func take(_ changes: FileChanges, into state: inout State) -> PreviewChange {

@@ -1,3 +1,4 @@
+import Essentials
 import Tools
 
 /// Refuses requests from other sites, whose pages must not read what is served here. Such a page can make a browser
@@ -34,15 +35,13 @@ package struct HostCheck: Sendable {
     }
 
     func allows(_ header: String?) -> Bool {
-        // Only HTTP/1.0 requests may have no host, and no browser sends them.
-        guard let header else { return true }
-        guard let name = Authority(header)?.name else { return false }
+        guard let name = header.flatMap(Authority.init)?.name else { return false }
         if names.contains(name) || Self.isLoopback(name) { return true }
         return allowsAddresses && (IPAddress.isVersion4(name) || IPAddress.isVersion6(name))
     }
 
     private static var ownNames: [String] {
-        guard let name = System.hostName?.lowercased() else { return [] }
+        let name = ProcessInfo.processInfo.hostName.lowercased()
         return [name, name + ".local"]
     }
 }

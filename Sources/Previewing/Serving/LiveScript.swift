@@ -1,3 +1,5 @@
+import Tools
+
 /// The line that makes a page in a browser follow changes. Only pages shown in a browser get it: other clients, such as
 /// `fetch`, get exactly what a build publishes.
 struct LiveScript: Sendable {
@@ -25,7 +27,7 @@ struct LiveScript: Sendable {
     /// Adds the line at the end of the head, so that the page's own parts keep their order. `base` is the address that
     /// relative ones count from, if it is not the page's own.
     func added(to page: [UInt8], isMissing: Bool = false, base: String? = nil) -> [UInt8] {
-        guard let end = Self.firstIndex(of: Array("</head>".utf8), in: page) else { return page }
+        guard let end = page[...].firstPlace(of: "</head>") else { return page }
         let missing = isMissing ? " data-missing" : ""
         let line = "<script src=\"/\(Self.root)/live.js\" data-version=\"\(version)\"\(missing) defer></script>\n"
         let page = page[..<end] + Array(line.utf8) + page[end...]
@@ -34,16 +36,9 @@ struct LiveScript: Sendable {
 
     /// Adds a base address, because the relative ones of the page for missing addresses count from the root.
     private static func with(base: String, _ page: [UInt8]) -> [UInt8] {
-        let head = Array("<head>".utf8)
-        guard let start = firstIndex(of: head, in: page) else { return page }
-        let end = start + head.count
+        let head: StaticString = "<head>"
+        guard let start = page[...].firstPlace(of: head) else { return page }
+        let end = start + head.utf8CodeUnitCount
         return page[..<end] + Array("<base href=\"\(base)\">".utf8) + page[end...]
-    }
-
-    private static func firstIndex(of word: [UInt8], in bytes: [UInt8]) -> Int? {
-        guard bytes.count >= word.count else { return nil }
-        return (0...bytes.count - word.count).first { start in
-            bytes[start] == word[0] && bytes[start..<start + word.count].elementsEqual(word)
-        }
     }
 }

@@ -30,7 +30,7 @@ struct PreviewHandler: Sendable {
         case "live.js": return asset(["panel.js", "live.js"], as: MediaType.script)
         case "live.css": return asset(["live.css"], as: MediaType.style)
         case "state": return state(request, site)
-        case "events": return listen(site)
+        case "events": return listen()
         default: return .plain(404)
         }
     }
@@ -44,10 +44,11 @@ struct PreviewHandler: Sendable {
 
     // MARK: Events
 
-    private func listen(_ site: LiveSite) -> HTTPResponse {
-        let channel = events.open(greeting: event(version(site), files: []))
+    private func listen() -> HTTPResponse {
         let headers = [("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store")]
-        return HTTPResponse(200, headers, body: .events(channel))
+        return HTTPResponse(
+            200, headers,
+            body: .events { socket in events.serve(socket) { event(version(live.site), files: []) } })
     }
 
     /// Tells all listening pages about a change.

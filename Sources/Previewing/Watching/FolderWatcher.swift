@@ -5,11 +5,11 @@ package struct FolderWatcher: Sendable {
     private let stopSignal: WakePipe
 
     /// Begins to watch. `folders` are asked for at each look. `report` is first called with a full scan, because
-    /// anything may have changed before; it returns whether everything could be read, and is called again soon if not.
+    /// anything may have changed before.
     /// `method` receives the watching method, at first and whenever it changes.
     package init?(
         _ folders: @escaping @Sendable () -> [WatchedFolder],
-        method: @escaping @Sendable (WatchingMethod) -> Void, report: @escaping @Sendable (FileChanges) -> Bool
+        method: @escaping @Sendable (WatchingMethod) -> Void, report: @escaping @Sendable (FileChanges) -> Void
     ) {
         guard let stopSignal = WakePipe() else { return nil }
         self.stopSignal = stopSignal

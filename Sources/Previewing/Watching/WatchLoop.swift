@@ -7,7 +7,7 @@ struct WatchLoop {
     let folders: () -> [WatchedFolder]
     let stopSignal: WakePipe
     let method: (WatchingMethod) -> Void
-    let report: (FileChanges) -> Bool
+    let report: (FileChanges) -> Void
     private var events: FolderEvents?
     private var known: [String: FileStatus] = [:]
     private var pause = interval
@@ -22,7 +22,7 @@ struct WatchLoop {
 
     init(
         folders: @escaping () -> [WatchedFolder], stopSignal: WakePipe, method: @escaping (WatchingMethod) -> Void,
-        report: @escaping (FileChanges) -> Bool
+        report: @escaping (FileChanges) -> Void
     ) {
         (self.folders, self.stopSignal, self.method, self.report) = (folders, stopSignal, method, report)
     }
@@ -40,15 +40,14 @@ struct WatchLoop {
     /// Runs until the stop signal.
     mutating func run() {
         _ = changes(wasWoken: false)
-        var isSettled = report(FileChanges(needsFullScan: true))
+        report(FileChanges(needsFullScan: true))
         while true {
             let descriptors = [stopSignal.readEnd] + (events.map { [$0.descriptor] } ?? [])
             let ready = WakePipe.wait(for: descriptors, milliseconds: pause)
             if ready.contains(stopSignal.readEnd) { return }
             if !ready.isEmpty { awaitEndOfBurst() }
-            var changes = changes(wasWoken: !ready.isEmpty)
-            changes.needsFullScan = changes.needsFullScan || !isSettled
-            if changes != FileChanges() { isSettled = report(changes) }
+            let changes = changes(wasWoken: !ready.isEmpty)
+            if changes != FileChanges() { report(changes) }
         }
     }
 

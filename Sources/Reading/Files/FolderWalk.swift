@@ -80,7 +80,6 @@ struct FolderWalk {
     }
 
     private func report(_ folder: String, _ error: SystemError, into listing: inout ContentFolder.Listing) {
-        Shortage.note(error)
         listing.findings.append(.unreadable(ContentPath(folder.isEmpty ? "." : folder), reason: error.reason))
     }
 

@@ -68,22 +68,15 @@ package final class Listener: Sendable {
         close(descriptor)
     }
 
-    /// The next connection; nil after `stop`. Calls `makingRoom` when the process has no free descriptor.
-    package func accept(makingRoom: () -> Void = {}) -> Socket? {
+    /// The next connection; nil after `stop`.
+    package func accept() -> Socket? {
         while true {
             let ready = WakePipe.wait(for: [descriptor, stopSignal.readEnd], milliseconds: -1)
             if ready.contains(stopSignal.readEnd) { return nil }
             let connection = acceptConnection(descriptor)
             if connection >= 0 { return Socket(connection) }
-            switch errno {
-            // The client has gone; accept(2) lists the network errors with the same meaning.
-            case EINTR, ECONNABORTED, EAGAIN, EPROTO, ENETDOWN, EHOSTUNREACH, ENETUNREACH, EPERM: continue
-            // Connections that end free descriptors and memory.
-            case EMFILE, ENFILE, ENOBUFS, ENOMEM:
-                makingRoom()
-                usleep(10_000)
-            default: return nil
-            }
+            // The client has gone, or descriptors or memory are short until connections end (accept(2)).
+            usleep(10_000)
         }
     }
 

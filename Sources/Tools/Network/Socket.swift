@@ -71,11 +71,6 @@ package struct Socket: Sendable, Hashable {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Ends receiving; sending still works.
-    package func endReceiving() {
-        shutdown(descriptor, Int32(SHUT_RD))
-    }
-
     package func close() {
         closeDescriptor(descriptor)
     }
