@@ -35,10 +35,9 @@ struct PreviousHandbook {
     func lint() throws -> LintRun? {
         guard committed.wasThere else { return nil }
         let folder = try scratchFolder()
-        defer { folder.remove() }
+        defer { try? Disk.removeTree(folder) }
         return try LintRun(
-            paths: [], content: checkedOut(in: folder.path), config: config ?? configuration, drafts: drafts,
-            today: today)
+            paths: [], content: checkedOut(in: folder), config: config ?? configuration, drafts: drafts, today: today)
     }
 
     /// The findings that were not there before, even on pages that have moved since.
@@ -47,9 +46,9 @@ struct PreviousHandbook {
         return Baseline(before.shown).moved(moves).apply(to: findings).new
     }
 
-    private func scratchFolder() throws(CommandError) -> ScratchFolder {
+    private func scratchFolder() throws(CommandError) -> String {
         do throws(FileError) {
-            return try ScratchFolder.make()
+            return try Disk.makeTemporaryFolder()
         } catch {
             throw CommandError(message: "No folder can be made in \(error.path) (\(error.system?.reason ?? "")).")
         }

@@ -11,21 +11,17 @@ struct LintFixes {
 
     /// Applies the fixes, of several that overlap the first. Returns a run with the remaining findings.
     func apply(again: () throws -> LintRun) throws -> LintRun {
-        FileReplacement.removeLeftovers(in: run.folders)
         var applied = 0
         var problems: [String] = []
         // Two paths may lead to one file, by a symbolic link.
         var files: Set<String> = []
         for change in changes() where files.insert(Disk.realPath(change.location) ?? change.location).inserted {
-            switch change.isOvertaken
-                ? .overtaken : try OutputFile.replace(change.location, holding: change.old, with: change.new)
-            {
-            case .written: applied += change.applied
-            case .overtaken:
+            if !change.isOvertaken, try OutputFile.write(change.new, to: change.location, replacing: change.old) {
+                applied += change.applied
+            } else {
                 problems.append(
                     "warning: '\(change.location)' was saved while it was being fixed, and is left as it is. "
                         + "Run lint --fix again.")
-            case .refused(let message): problems.append(message)
             }
         }
         let next = applied > 0 ? try again() : run
