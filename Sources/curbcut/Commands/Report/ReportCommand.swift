@@ -67,9 +67,7 @@ struct ReportCommand: ParsableCommand {
             ("openacr.yaml", Array(OpenACR(report).text.utf8)),
         ]
         do throws(PublishingError) {
-            let written = try Publisher(output: output, location: folder.location)
-                .publish(Site(files: files, of: handbook))
-            Terminal.problems(written.warnings.map(\.message))
+            _ = try Publisher(output: output, location: folder.location).publish(Site(files: files, of: handbook))
         } catch {
             throw CommandError(message: error.message)
         }
