@@ -41,7 +41,7 @@ package struct RunChecks {
         return runs.filter { !$0.name.isEmpty }.compactMap { run in
             guard let other = known.updateValue(run.path, forKey: run.name) else { return nil }
             return .results(
-                run, severity, about: "name",
+                run.path, severity,
                 "another run is named '\(run.name)', too: '\(TestRun.shown(other))'; rename one of them")
         }
     }

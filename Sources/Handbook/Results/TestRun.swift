@@ -1,5 +1,3 @@
-import Markdown
-
 /// A test sheet that somebody filled in: Documentation/Schema/test-sheet.schema.json.
 package struct TestRun: Sendable, Equatable {
     package enum Outcome: String, Sendable {
@@ -10,7 +8,6 @@ package struct TestRun: Sendable, Equatable {
     package struct Result: Sendable, Equatable {
         /// Place among the results of the file, from 0.
         package let number: Int
-        package var place = SourcePosition.start
         /// The page's route, `#`, the part.
         package let id: String
         package let component: String
@@ -48,9 +45,6 @@ package struct TestRun: Sendable, Equatable {
     /// Nil if the file does not say it, or names a day to come.
     package let date: Moment?
     package let results: [Result]
-    /// Where the members of the file and of its `run` are: `date`, `run.product`.
-    package var places: [String: SourcePosition] = [:]
-
     package init(
         path: String, name: String = "", product: String = "", build: String = "", platform: String = "",
         tester: String = "", role: String = "", date: Moment? = nil, results: [Result]
@@ -58,11 +52,6 @@ package struct TestRun: Sendable, Equatable {
         (self.path, self.name, self.product, self.build) = (path, name, product, build)
         (self.platform, self.tester, self.role, self.date) = (platform, tester, role, date)
         self.results = results
-    }
-
-    /// Where a fact about the run is; early sheets have their name as `run`.
-    package func place(of key: String) -> SourcePosition {
-        places["run." + key] ?? places[key] ?? (key == "name" ? places["run"] : nil) ?? .start
     }
 
     package func count(_ outcome: Outcome) -> Int { results.count { $0.outcome == outcome } }

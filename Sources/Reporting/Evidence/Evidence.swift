@@ -67,7 +67,7 @@ struct Evidence: Sendable {
                 case .outOfScope:
                     findings.append(
                         .results(
-                            run.path, .warning, about: result,
+                            run.path, .warning, result: result.number,
                             "'\(result.id)' is a check of the handbook, but not of the product; add its page to pages: "
                                 + "or leave it out"))
                 case .unknown:
@@ -96,7 +96,7 @@ struct Evidence: Sendable {
             guard run.product.isEmpty || TestRun.key(run.product) == TestRun.key(product.name) else {
                 findings.append(
                     .results(
-                        run, .error, about: "product",
+                        run.path, .error,
                         "a run of '\(run.product)', and the report is about '\(product.name)'; it is left out"))
                 return false
             }
@@ -105,7 +105,7 @@ struct Evidence: Sendable {
                     run.build.isEmpty
                     ? "the run names no build, so it shows nothing" : "a run of '\(run.build)' shows nothing"
                 findings.append(
-                    .results(run, .warning, about: "build", says + " about version '\(product.version)' but failures"))
+                    .results(run.path, .warning, says + " about version '\(product.version)' but failures"))
             }
             return true
         }
@@ -141,7 +141,7 @@ struct Evidence: Sendable {
         } else if known.result.outcome != result.outcome {
             findings.append(
                 .results(
-                    run.path, .error, about: result,
+                    run.path, .error, result: result.number,
                     "another result for '\(result.id)' with \(result.technology) is in "
                         + "'\(TestRun.shown(known.run.path))', and no date says which is newer; the worse one counts"))
             if result.outcome == .fail || (known.result.outcome == .pass && result.outcome != .pass) {
