@@ -54,7 +54,7 @@ struct FrontMatter {
             return "\(found[1]): \(found[2].trimmed)\(quote)"
         }
         do throws(YAMLProblem) {
-            let map = try YAMLMap(parsing: mended.joined(separator: "\n"), isForgiving: true)
+            let map = try YAMLMap(parsing: mended.joined(separator: "\n"))
             for entry in map.repeated {
                 let typed = mended.compactMap(pair.first).filter { $0[1] == entry.key && !$0[2].isBlank }.map(
                     \.[2].trimmed)
@@ -73,7 +73,7 @@ struct FrontMatter {
         var entries: [Value.Entry] = []
         for line in lines {
             if let found = pair.first(in: line) {
-                let value = (try? YAMLMap(parsing: line, isForgiving: true)).map { Value($0)[found[1]] } ?? .null
+                let value = (try? YAMLMap(parsing: line)).map { Value($0)[found[1]] } ?? .null
                 entries.append(.init(key: found[1], value: value == .null ? .text(found[2].trimmed) : value))
             } else if let item = Pattern(#"^\s*-\s+(.+)$"#).first(in: line), let last = entries.popLast() {
                 entries.append(.init(key: last.key, value: .list(last.value.values + [.text(item[1].trimmed)])))

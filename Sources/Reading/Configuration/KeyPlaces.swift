@@ -9,7 +9,7 @@ package struct KeyPlaces {
 
     /// Empty when the bytes are not YAML.
     package init(in bytes: [UInt8]) {
-        guard let map = try? YAMLMap(parsing: String(decoding: bytes, as: UTF8.self), isForgiving: true) else { return }
+        guard let map = try? YAMLMap(parsing: String(decoding: bytes, as: UTF8.self)) else { return }
         add(map, below: [])
     }
 

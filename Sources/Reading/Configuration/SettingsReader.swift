@@ -19,8 +19,6 @@ package enum SettingsReader {
         do throws(YAMLProblem) {
             return read(try YAMLMap(parsing: yaml))
         } catch {
-            // Repeated keys stop the strict parser, but not the search for other errors.
-            if let map = try? YAMLMap(parsing: yaml, isForgiving: true), !map.allRepeated.isEmpty { return read(map) }
             return failure("this is not YAML: \(error.advice)", at: error.place)
         }
     }

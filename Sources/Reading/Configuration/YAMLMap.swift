@@ -20,7 +20,7 @@ package struct YAMLMap: Sendable {
     }
 
     package let entries: [Entry]
-    /// The second appearance of each key that is there more than once, where that is no reason to stop.
+    /// The second appearance of each key that is there more than once.
     package var repeated: [Entry] = []
 }
 

@@ -2,12 +2,9 @@ import CYaml
 
 extension YAMLMap {
     /// Reads a map. `lineOffset` is the number of lines before the text in its file. An empty text gives an empty map.
-    /// If it `isForgiving`, lists and maps may be keys in inner maps, and their entries are left out; of a repeated key,
-    /// the first counts.
-    package init(
-        parsing yaml: String, lineOffset: Int = 0, isForgiving: Bool = false
-    ) throws(YAMLProblem) {
-        let parser = YAMLParser(yaml, lineOffset: lineOffset, isForgiving: isForgiving)
+    /// Entries whose keys are lists or maps are left out of inner maps; of a repeated key, the first counts.
+    package init(parsing yaml: String, lineOffset: Int = 0) throws(YAMLProblem) {
+        let parser = YAMLParser(yaml, lineOffset: lineOffset)
         self = try parser.document()
     }
 }
@@ -21,15 +18,13 @@ private struct YAMLParser: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let text: UnsafeMutableBufferPointer<UInt8>
     private let lineOffset: Int
-    private let isForgiving: Bool
 
-    init(_ yaml: String, lineOffset: Int, isForgiving: Bool) {
+    init(_ yaml: String, lineOffset: Int) {
         text = .allocate(capacity: yaml.utf8.count)
         _ = text.initialize(from: yaml.utf8)
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         self.lineOffset = lineOffset
-        self.isForgiving = isForgiving
         yaml_parser_initialize(parser)
         yaml_parser_set_input_string(parser, text.baseAddress, text.count)
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -84,13 +79,12 @@ private struct YAMLParser: ~Copyable {
             let key = try next()
             if case .end = key.kind { return YAMLMap(entries: entries, repeated: repeated) }
             guard case .scalar(let name, _) = key.kind else {
-                guard isForgiving, depth > 0 else { throw problem("a list or a map cannot be a key", at: key) }
+                guard depth > 0 else { throw problem("a list or a map cannot be a key", at: key) }
                 _ = try value(key, depth: depth + 1)
                 _ = try value(depth: depth + 1)
                 continue
             }
             let isNew = keys.insert(name).inserted
-            if !isNew, !isForgiving { throw problem("`\(name)` appears twice", at: key) }
             let value = try value(depth: depth + 1) ?? .null
             let entry = YAMLMap.Entry(
                 key: name, value: value, line: line(of: key.mark), column: column(of: key.mark))

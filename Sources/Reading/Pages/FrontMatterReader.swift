@@ -56,7 +56,7 @@ enum FrontMatterReader {
         }
         guard let yaml = split.yaml else { return FrontMatter() }
         do throws(YAMLProblem) {
-            let keys = try YAMLMap(parsing: yaml, lineOffset: split.firstLine - 1, isForgiving: true)
+            let keys = try YAMLMap(parsing: yaml, lineOffset: split.firstLine - 1)
             var reader = FrontMatterKeys(keys: keys, path: path)
             let matter = reader.read()
             findings += reader.findings

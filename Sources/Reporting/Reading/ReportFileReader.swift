@@ -16,7 +16,11 @@ package struct ReportFileReader {
 
     private mutating func entries(_ bytes: [UInt8]) -> [YAMLMap.Entry]? {
         do throws(YAMLProblem) {
-            return try YAMLMap(parsing: String(decoding: bytes, as: UTF8.self)).entries
+            let map = try YAMLMap(parsing: String(decoding: bytes, as: UTF8.self))
+            guard let again = map.repeated.first else { return map.entries }
+            findings.append(
+                Finding(.report, path: ContentPath(path), at: again.place, "`\(again.key)` appears twice"))
+            return nil
         } catch {
             findings.append(Finding(.report, path: ContentPath(path), at: error.place, error.reason))
             return nil
