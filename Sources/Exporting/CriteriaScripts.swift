@@ -31,13 +31,8 @@ package struct CriteriaScripts: Sendable {
 
     /// A script with a line for each page.
     package func content(ofFile number: Int) -> [UInt8] {
-        var json = JSONWriter(after: "curbcut.criteria.add(\"criteria-\(number)\",{\"pages\":[")
-        for page in files[number] {
-            json.lineBreak()
-            json.object { $0.criteria(of: page, in: handbook) }
-        }
-        json.end(with: "\n]});\n")
-        return json.buffer
+        let pages = files[number].map { "\n" + PageCriteria($0, in: handbook).json.text() }.joined(separator: ",")
+        return Array("curbcut.criteria.add(\"criteria-\(number)\",{\"pages\":[\(pages)\n]});\n".utf8)
     }
 
     /// Identifier of the state of all criteria: the commit, if known, and a fingerprint of the criteria, so that two
@@ -55,129 +50,114 @@ package struct CriteriaScripts: Sendable {
     }
 }
 
-/// The checks of a page that are still to be written, in the order of the text.
-private struct Checks {
-    var rest: ArraySlice<PageCheck>
-    let mentions: PlatformMentions
-}
+/// The criteria of a page as JSON.
+private struct PageCriteria {
+    let page: Page
+    let handbook: Handbook
+    private let mentions: PlatformMentions
 
-extension JSONWriter {
-    fileprivate mutating func criteria(of page: Page, in handbook: Handbook) {
-        member("page", page.route.path)
-        member("title", page.title)
-        member("place", handbook.place(of: page.route))
-        if let language = handbook.foreignLanguage(of: page.route) {
-            member("spoken", [language, language.isLanguageFromRight ? "rtl" : "ltr"])
-        }
-        key("platforms")
-        array(handbook.platforms(of: page)) { $0.value($1.name) }
-        var checks = Checks(rest: handbook.checks(of: page)[...], mentions: PlatformMentions(page, in: handbook))
-        key("sections")
-        array(page.sections.indices.filter { page.sections[$0].criteria != nil }) { json, index in
-            json.object { json in
-                json.member("id", Excerpt(page.identifiers.sections[index]))
-                json.section(page.sections[index], of: page, &checks)
-            }
-        }
+    init(_ page: Page, in handbook: Handbook) {
+        (self.page, self.handbook) = (page, handbook)
+        mentions = PlatformMentions(page, in: handbook)
     }
 
-    private mutating func section(_ section: PageSection, of page: Page, _ checks: inout Checks) {
-        member("name", section.heading.words)
-        member("anchor", section.heading.slug)
-        member("hash", FNV1a(lines: section.criteria?.lines ?? []).text)
+    var json: JSONValue {
+        let language = handbook.foreignLanguage(of: page.route)
+        // The checks whose facts are still to be written, in the order of the text.
+        var checks = handbook.checks(of: page)[...]
+        return [
+            "page": .text(page.route.path), "title": .text(page.title), "place": .text(handbook.place(of: page.route)),
+            "spoken": language.map { .texts([$0, $0.isLanguageFromRight ? "rtl" : "ltr"]) },
+            "platforms": .texts(handbook.platforms(of: page).map(\.name)),
+            "sections": .list(page.sections.indices.filter { page.sections[$0].criteria != nil }) { index in
+                ["id": .text(page.identifiers.sections[index])] + section(page.sections[index], &checks)
+            },
+        ]
+    }
+
+    private func section(_ section: PageSection, _ checks: inout ArraySlice<PageCheck>) -> JSONValue {
+        let head: JSONValue = [
+            "name": .words(section.heading.words), "anchor": .words(section.heading.slug),
+            "hash": .text(FNV1a(lines: section.criteria?.lines ?? []).text),
+        ]
         switch section.criteria {
-        case .condensed(let groups): member("groups", groups) { $0.group($1, of: page, &checks) }
+        case .condensed(let groups): return head + ["groups": .list(groups) { group($0, &checks) }]
         case .gherkin(let feature):
-            key("background")
-            steps(feature.background)
-            member("scenarios", feature.scenarios) { $0.scenario($1, &checks) }
-        case nil: break
+            return head + [
+                "background": .list(feature.background, step),
+                "scenarios": .list(feature.scenarios) { scenario($0, &checks) },
+            ]
+        case nil: return head
         }
     }
 
-    private mutating func group(_ group: TestGroup, of page: Page, _ checks: inout Checks) {
-        object { json in
-            json.member("title", group.title)
-            if let part = page.identifiers.parts.name(at: group.node) { json.member("part", part) }
-            // A list item without nested checks is itself a check.
-            if let own = checks.rest.first, case .group = own.part, own.node == group.node {
-                json.member("id", own.name)
-                json.facts(ofNext: &checks)
-            }
-            json.member("remarks", unlessEmpty: group.descriptions)
-            json.member("checks", group.checks) { json, check in
-                json.object { json in
-                    json.member("id", checks.rest.first?.name)
-                    json.member("text", check.text)
-                    if let label = check.label { json.member("label", label) }
-                    json.member("details", check.details)
-                    json.facts(ofNext: &checks)
-                }
-            }
+    private func group(_ group: TestGroup, _ checks: inout ArraySlice<PageCheck>) -> JSONValue {
+        var own: JSONValue = [:]
+        // A list item without nested checks is itself a check.
+        if let check = checks.first, case .group = check.part, check.node == group.node {
+            own = ["id": .words(check.name)] + facts(ofNext: &checks)
         }
+        let head: JSONValue = [
+            "title": .words(group.title), "part": page.identifiers.parts[group.node].map(JSONValue.string),
+        ]
+        return head + own + [
+            "remarks": JSONValue.texts(group.descriptions).unlessEmpty,
+            "checks": .list(group.checks) { check in
+                let head: JSONValue = [
+                    "id": .words(checks.first?.name), "text": .text(check.text),
+                    "label": check.label.map(JSONValue.words),
+                    "details": .texts(check.details),
+                ]
+                return head + facts(ofNext: &checks)
+            },
+        ]
     }
 
-    /// Writes what the next check is about: its success criteria, and its platforms, if it is not about all of its page.
-    private mutating func facts(ofNext checks: inout Checks) {
-        guard let check = checks.rest.popFirst() else { return }
-        member("wcag", unlessEmpty: check.requirements.map(\.criterion.number))
-        member("on", unlessEmpty: checks.mentions.only(in: check.textsAboutPlatforms).map(\.name))
+    /// What the next check is about: its success criteria, and its platforms, if it is not about all of its page.
+    private func facts(ofNext checks: inout ArraySlice<PageCheck>) -> JSONValue {
+        guard let check = checks.popFirst() else { return [:] }
+        return [
+            "wcag": JSONValue.texts(check.requirements.map(\.criterion.number)).unlessEmpty,
+            "on": JSONValue.texts(mentions.only(in: check.textsAboutPlatforms).map(\.name)).unlessEmpty,
+        ]
     }
 
-    private mutating func scenario(_ scenario: Scenario, _ checks: inout Checks) {
-        object { json in
-            json.member("id", checks.rest.first?.name)
-            json.member("title", scenario.title)
-            json.member("remarks", unlessEmpty: scenario.descriptions)
-            json.member("tags", unlessEmpty: scenario.tags)
-            json.member("hash", FNV1a(lines: scenario.lines).text)
-            json.facts(ofNext: &checks)
-            if !scenario.background.isEmpty { json.member("before", scenario.background.count) }
-            json.key("steps")
-            json.steps(scenario.allSteps)
-            if !scenario.examples.isEmpty { json.examples(scenario.examples) }
-        }
+    private func scenario(_ scenario: Scenario, _ checks: inout ArraySlice<PageCheck>) -> JSONValue {
+        let head: JSONValue = [
+            "id": .words(checks.first?.name), "title": .words(scenario.title),
+            "remarks": JSONValue.texts(scenario.descriptions).unlessEmpty,
+            "tags": JSONValue.texts(scenario.tags).unlessEmpty, "hash": .text(FNV1a(lines: scenario.lines).text),
+        ]
+        return head + facts(ofNext: &checks) + [
+            "before": scenario.background.isEmpty ? nil : .number(scenario.background.count),
+            "steps": .list(scenario.allSteps, step),
+            "examples": JSONValue.list(scenario.examples) { table in
+                [
+                    "title": table.title.isEmpty ? nil : .words(table.title),
+                    "tags": JSONValue.texts(table.tags).unlessEmpty, "rows": .rows(table.rows),
+                ]
+            }.unlessEmpty,
+        ]
     }
 
-    /// Writes each step as depth, keyword (perhaps empty) and text with argument. If these are not enough for feature
-    /// files, an object follows with text and argument apart, or the keyword in the handbook's language.
-    private mutating func steps(_ steps: [Step]) {
-        array(steps) { json, step in
-            json.array { json in
-                json.value(step.depth)
-                json.value(step.keyword?.rawValue ?? "")
-                json.value(step.words)
-                let isTranslated = step.keyword.map { $0.rawValue != step.written } ?? false
-                if step.argument != nil || isTranslated {
-                    json.object { $0.parts(of: step, isTranslated: isTranslated) }
-                }
-            }
-        }
+    /// Each step as depth, keyword (perhaps empty) and text with argument. If these are not enough for feature files, an
+    /// object follows with text and argument apart, or the keyword in the handbook's language.
+    private func step(_ step: Step) -> JSONValue {
+        let values: [JSONValue] = [.number(step.depth), .text(step.keyword?.rawValue ?? ""), .words(step.words)]
+        let isTranslated = step.keyword.map { $0.rawValue != step.written } ?? false
+        let written: JSONValue = ["written": isTranslated ? .text(step.written) : nil]
+        return .array(values + [(written + argument(of: step)).unlessEmpty].compactMap(\.self))
     }
 
-    private mutating func parts(of step: Step, isTranslated: Bool) {
-        if isTranslated { member("written", step.written) }
+    private func argument(of step: Step) -> JSONValue {
         switch step.argument {
-        case nil: break
-        case .table(let rows):
-            member("text", step.text)
-            key("table")
-            self.rows(rows)
+        case nil: [:]
+        case .table(let rows): ["text": .words(step.text), "table": .rows(rows)]
         case .text(let text, let kind):
-            member("text", step.text)
-            member("docString", text)
-            if !kind.isEmpty { member("mediaType", kind) }
-        }
-    }
-
-    private mutating func examples(_ examples: [Examples]) {
-        member("examples", examples) { json, table in
-            json.object { json in
-                if !table.title.isEmpty { json.member("title", table.title) }
-                json.member("tags", unlessEmpty: table.tags)
-                json.key("rows")
-                json.rows(table.rows)
-            }
+            [
+                "text": .words(step.text), "docString": .text(text),
+                "mediaType": kind.isEmpty ? nil : .text(kind),
+            ]
         }
     }
 }

@@ -31,7 +31,7 @@ package enum Export {
         of page: Page, in handbook: Handbook, as format: ExportFormat, withPositions: Bool = false
     ) -> [UInt8] {
         switch format {
-        case .json: PageJSON(page, in: handbook, withPositions: withPositions).buffer
+        case .json: PageJSON(page, in: handbook, withPositions: withPositions).bytes
         case .feature: FeatureFile(page, in: handbook).buffer
         case .markdown: MarkdownFile(page: page, handbook: handbook).buffer
         }

@@ -11,36 +11,27 @@ package struct IndexJSON {
 
     package init(_ handbook: Handbook) { self.handbook = handbook }
 
-    package var buffer: [UInt8] {
-        var json = JSONWriter()
-        json.object { json in
-            json.member("version", PageJSON.version)
-            json.member("title", handbook.settings.title)
-            json.member("summary", handbook.settings.summary)
-            json.member("language", handbook.settings.language)
-            json.member("url", handbook.settings.baseURL)
-            json.member("pages", handbook.allPages) { addPage(to: &$0, $1) }
-        }
-        json.end(with: "\n")
-        return json.buffer
+    package var bytes: [UInt8] {
+        let json: JSONValue = [
+            "version": .number(PageJSON.version), "title": .text(handbook.settings.title),
+            "summary": .text(handbook.settings.summary), "language": .text(handbook.settings.language),
+            "url": .text(handbook.settings.baseURL), "pages": .list(handbook.allPages, entry),
+        ]
+        return json.bytes + [UInt8(ascii: "\n")]
     }
 
-    private func addPage(to json: inout JSONWriter, _ page: Page) {
-        json.object { json in
-            json.member("id", page.route.identifier)
-            json.member("title", page.title)
-            json.member("summary", page.summary)
-            json.member("path", page.path.text)
-            json.member(page.frontMatter.record)
-            json.member("platforms", handbook.platforms(of: page)) { $0.value($1.id) }
-            json.member("sections", page.sections.map(\.kind.id))
-            json.object("files") { json in
-                json.member("html", page.route.filePath)
-                json.member("json", page.publishedFile(.json, of: handbook))
-                json.member("markdown", page.publishedFile(.markdown, of: handbook))
-                json.member("feature", page.publishedFile(.feature, of: handbook))
-            }
-        }
+    private func entry(_ page: Page) -> JSONValue {
+        [
+            "id": .text(page.route.identifier), "title": .text(page.title), "summary": .text(page.summary),
+            "path": .text(page.path.text), "record": .record(page.frontMatter.record),
+            "platforms": .texts(handbook.platforms(of: page).map(\.id)),
+            "sections": .texts(page.sections.map(\.kind.id)),
+            "files": [
+                "html": .text(page.route.filePath), "json": .text(page.publishedFile(.json, of: handbook)),
+                "markdown": .text(page.publishedFile(.markdown, of: handbook)),
+                "feature": .text(page.publishedFile(.feature, of: handbook)),
+            ],
+        ]
     }
 }
 

@@ -5,73 +5,52 @@ import Tools
 extension PageJSON {
     // MARK: Videos
 
-    func addVideo(to json: inout JSONWriter, _ video: Video) {
-        json.object { json in
-            json.member("title", video.heading)
-            json.member("platform", video.platform?.id)
-            json.member("screenReader", video.screenReader?.name)
-            json.member("sources", video.sources) { json, source in
-                json.object { json in
-                    json.member("file", file(source.media))
-                    json.member("type", source.type)
-                }
-            }
-            json.member("tracks", video.tracks) { addTrack(to: &$0, $1) }
-            json.member("poster", video.poster.map(file))
-            addRange(video.source, to: &json)
-        }
+    func video(_ video: Video) -> JSONValue {
+        [
+            "title": .text(video.heading), "platform": .text(video.platform?.id),
+            "screenReader": .text(video.screenReader?.name),
+            "sources": .list(video.sources) { ["file": file($0.media), "type": .text($0.type)] },
+            "tracks": .list(video.tracks, track), "poster": video.poster.map(file) ?? .null,
+            "range": range(video.source),
+        ]
     }
 
-    private func addTrack(to json: inout JSONWriter, _ track: Video.Track) {
-        json.object { json in
-            json.member("file", file(track.media))
-            json.member("kind", track.kind)
-            json.member("language", track.language)
-            json.member("label", track.label)
-            json.member("default", track.isDefault)
-        }
+    private func track(_ track: Video.Track) -> JSONValue {
+        [
+            "file": file(track.media), "kind": .text(track.kind), "language": .text(track.language),
+            "label": .text(track.label), "default": .bool(track.isDefault),
+        ]
     }
 
     /// Path of a media file from the root of the site; the address as written when there is no such file.
-    private func file(_ media: MediaReference) -> String {
-        if case .file(let path) = mediaTargets[media.span] { path.text } else { media.written }
+    private func file(_ media: MediaReference) -> JSONValue {
+        if case .file(let path) = mediaTargets[media.span] { .text(path.text) } else { .text(media.written) }
     }
 
     // MARK: Announcements
 
-    func addAnnouncement(to json: inout JSONWriter, _ announcement: Announcement) {
-        json.object { json in
-            json.member("platform", announcement.platform?.id)
-            json.member("utterance", announcement.utterance)
-            json.member("parts", announcement.parts) { json, part in
-                json.object { json in
-                    json.member("kind", part.kind.rawValue)
-                    json.member("text", part.text)
-                }
-            }
-            json.member("remark", announcement.annotation)
-            addRange(of: announcement.node, to: &json)
-        }
+    func announcement(_ announcement: Announcement) -> JSONValue {
+        [
+            "platform": .text(announcement.platform?.id), "utterance": .words(announcement.utterance),
+            "parts": .list(announcement.parts) { ["kind": .text($0.kind.rawValue), "text": .words($0.text)] },
+            "remark": .words(announcement.annotation), "range": range(of: announcement.node),
+        ]
     }
 
     // MARK: Links
 
-    func addReference(to json: inout JSONWriter, _ reference: Reference) {
-        json.object { json in
-            json.member("kind", Self.name(of: reference.kind))
-            json.member("written", reference.words)
-            add(reference.target, to: &json)
-            addRange(reference.span, to: &json)
-        }
+    func link(_ reference: Reference) -> JSONValue {
+        let (kind, address) = Self.target(reference.target)
+        return [
+            "kind": .text(Self.name(of: reference.kind)), "written": .words(reference.words), "leads": .text(kind),
+            "target": .text(address), "range": range(reference.span),
+        ]
     }
 
-    func addMention(to json: inout JSONWriter, _ mention: Mention) {
-        json.object { json in
-            json.member("page", mention.page.identifier)
-            json.key("written")
-            document.withBytes(mention.span) { json.value(utf8: $0) }
-            addRange(mention.span, to: &json)
-        }
+    func mention(_ mention: Mention) -> JSONValue {
+        [
+            "page": .text(mention.page.identifier), "written": source(mention.span), "range": range(mention.span),
+        ]
     }
 
     private static func name(of kind: Reference.Kind) -> String {
@@ -84,30 +63,46 @@ extension PageJSON {
         }
     }
 
-    /// `leads` is the kind of the target, `target` its address; an unresolved reference has no target.
-    private func add(_ target: LinkTarget, to json: inout JSONWriter) {
+    /// The kind of the target and its address; an unresolved reference has no target.
+    private static func target(_ target: LinkTarget) -> (kind: String, address: String?) {
         switch target {
-        case .page(let route, let anchor):
-            json.member("leads", "page")
-            json.member("target", route.identifier + (anchor.map { "#" + $0 } ?? ""))
-        case .folder(let route):
-            json.member("leads", "folder")
-            json.member("target", route.identifier)
-        case .tool(let tool, let tail):
-            json.member("leads", "tool")
-            json.member("target", tool.rawValue + tail)
-        case .file(let path):
-            json.member("leads", "file")
-            json.member("target", path.text)
-        case .elsewhere(let path, let tail):
-            json.member("leads", "site")
-            json.member("target", "/" + path + tail)
-        case .external(let address):
-            json.member("leads", "site")
-            json.member("target", address)
-        case .unlinked, .unresolved:
-            json.member("leads", "nowhere")
-            json.member("target", nil as String?)
+        case .page(let route, let anchor): ("page", route.identifier + (anchor.map { "#" + $0 } ?? ""))
+        case .folder(let route): ("folder", route.identifier)
+        case .tool(let tool, let tail): ("tool", tool.rawValue + tail)
+        case .file(let path): ("file", path.text)
+        case .elsewhere(let path, let tail): ("site", "/" + path + tail)
+        case .external(let address): ("site", address)
+        case .unlinked, .unresolved: ("nowhere", nil)
         }
+    }
+
+    // MARK: Symbols
+
+    /// `symbol` is the interface that the code span names or, if misspelt, probably means.
+    func symbol(_ use: SymbolUse) -> JSONValue {
+        let node = document.nodes[use.node]
+        let (meaning, symbol): (String, JSONValue) =
+            switch use.meaning {
+            case .known(let symbol): ("known", Self.symbol(symbol))
+            case .misspelt(let symbol): ("misspelt", Self.symbol(symbol))
+            case .unknown: ("unknown", .null)
+            }
+        return [
+            "written": source(node.text), "meaning": .text(meaning), "symbol": symbol, "range": range(node.source),
+        ]
+    }
+
+    private static func symbol(_ symbol: APISymbol) -> JSONValue {
+        [
+            "name": .text(symbol.name), "framework": .text(symbol.framework), "deprecated": .text(symbol.deprecated),
+            "replacement": .text(symbol.replacement), "url": .text(symbol.url),
+        ]
+    }
+
+    func criterion(_ use: CriterionUse) -> JSONValue {
+        [
+            "number": .text(use.criterion.number), "name": .text(use.criterion.name),
+            "level": .text(use.criterion.level), "url": .text(use.criterion.url), "range": range(use.span),
+        ]
     }
 }

@@ -3,176 +3,134 @@ import Markdown
 import Tools
 
 extension PageJSON {
-    func addSection(to json: inout JSONWriter, _ index: Int) {
+    func section(_ index: Int) -> JSONValue {
         let section = content.sections[index]
-        json.object { json in
-            addIdentifier(Excerpt(content.identifiers.sections[index]), to: &json)
-            json.member("kind", section.kind.id)
-            json.member("platform", section.kind.platformOfNotes?.id)
-            json.member("title", section.heading.words)
-            json.member("anchor", section.heading.slug)
-            addRange(of: section.heading.node, to: &json)
-            switch section.criteria {
-            case .condensed(let groups): json.member("testGroups", groups) { addGroup(to: &$0, $1) }
-            case .gherkin(let feature): json.object("feature") { addFeature(feature, to: &$0) }
-            case nil: break
-            }
-            json.key("notes")
-            addNotes(section.notes, to: &json)
+        var criteria: JSONValue = [:]
+        switch section.criteria {
+        case .condensed(let groups): criteria = ["testGroups": .list(groups, group)]
+        case .gherkin(let feature): criteria = ["feature": self.feature(feature)]
+        case nil: break
         }
-    }
-
-    private func addIdentifier(of node: NodeID, to json: inout JSONWriter) {
-        addIdentifier(names.name(at: node), to: &json)
+        let head: JSONValue = [
+            "id": identifier(content.identifiers.sections[index]), "kind": .text(section.kind.id),
+            "platform": .text(section.kind.platformOfNotes?.id), "title": .words(section.heading.words),
+            "anchor": .words(section.heading.slug), "range": range(of: section.heading.node),
+        ]
+        return head + criteria + ["notes": notes(section.notes)]
     }
 
     // MARK: Criteria
 
-    private func addGroup(to json: inout JSONWriter, _ group: TestGroup) {
-        json.object { json in
-            addIdentifier(of: group.node, to: &json)
-            json.member("title", group.title)
-            json.member("remarks", unlessEmpty: group.descriptions)
-            addRange(of: group.node, to: &json)
-            if group.checks.isEmpty { addRequirements(finder.requirements(of: group), to: &json) }
-            json.member("checks", group.checks) { addCheck(to: &$0, $1, in: group) }
+    private func group(_ group: TestGroup) -> JSONValue {
+        [
+            "id": identifier(of: group.node), "title": .words(group.title),
+            "remarks": JSONValue.texts(group.descriptions).unlessEmpty, "range": range(of: group.node),
+            "requirements": group.checks.isEmpty ? requirements(finder.requirements(of: group)) : nil,
+            "checks": .list(group.checks) { check($0, in: group) },
+        ]
+    }
+
+    private func check(_ check: Check, in group: TestGroup) -> JSONValue {
+        [
+            "id": identifier(of: check.node), "label": .words(check.label), "expectation": .words(check.expectation),
+            "details": .texts(check.details), "requirements": requirements(finder.requirements(of: check, in: group)),
+            "range": range(of: check.node),
+        ]
+    }
+
+    private func requirements(_ requirements: [Requirement]) -> JSONValue {
+        .list(requirements) { requirement in
+            [
+                "criterion": .text(requirement.criterion.number), "level": .text(requirement.criterion.level),
+                "clauses": .texts(Clauses.all(requirement.criterion, technologies)),
+            ]
         }
     }
 
-    private func addCheck(to json: inout JSONWriter, _ check: Check, in group: TestGroup) {
-        json.object { json in
-            addIdentifier(of: check.node, to: &json)
-            json.member("label", check.label)
-            json.member("expectation", check.expectation)
-            json.member("details", check.details)
-            addRequirements(finder.requirements(of: check, in: group), to: &json)
-            addRange(of: check.node, to: &json)
-        }
+    private func feature(_ feature: GherkinFeature) -> JSONValue {
+        [
+            "titles": JSONValue.texts(feature.titles).unlessEmpty, "background": .list(feature.background, step),
+            "scenarios": .list(feature.scenarios, scenario),
+        ]
     }
 
-    private func addRequirements(_ requirements: [Requirement], to json: inout JSONWriter) {
-        json.member("requirements", requirements) { json, requirement in
-            json.object { json in
-                json.member("criterion", requirement.criterion.number)
-                json.member("level", requirement.criterion.level)
-                json.member("clauses", Clauses.all(requirement.criterion, technologies))
-            }
-        }
+    private func scenario(_ scenario: Scenario) -> JSONValue {
+        let head: JSONValue = [
+            "id": identifier(content.identifiers.name(of: scenario).map { String($0) }),
+            "title": .words(scenario.title), "remarks": JSONValue.texts(scenario.descriptions).unlessEmpty,
+            "tags": JSONValue.texts(scenario.tags).unlessEmpty,
+            "requirements": requirements(finder.requirements(of: scenario)), "range": range(scenario.source),
+            "background": JSONValue.list(scenario.background, step).unlessEmpty, "steps": .list(scenario.steps, step),
+        ]
+        return head + examples(scenario.examples)
     }
 
-    private func addFeature(_ feature: GherkinFeature, to json: inout JSONWriter) {
-        json.member("titles", unlessEmpty: feature.titles)
-        json.member("background", feature.background) { addStep(to: &$0, $1) }
-        json.member("scenarios", feature.scenarios) { json, scenario in
-            json.object { json in
-                addIdentifier(content.identifiers.name(of: scenario), to: &json)
-                json.member("title", scenario.title)
-                json.member("remarks", unlessEmpty: scenario.descriptions)
-                json.member("tags", unlessEmpty: scenario.tags)
-                addRequirements(finder.requirements(of: scenario), to: &json)
-                addRange(scenario.source, to: &json)
-                if !scenario.background.isEmpty {
-                    json.member("background", scenario.background) { addStep(to: &$0, $1) }
-                }
-                json.member("steps", scenario.steps) { addStep(to: &$0, $1) }
-                addExamples(scenario.examples, to: &json)
-            }
-        }
-    }
-
-    /// Writes all tables with the same names as one; with several tables, titles or tags, also each table.
-    private func addExamples(_ examples: [Examples], to json: inout JSONWriter) {
+    /// All tables with the same names as one; with several tables, titles or tags, also each table.
+    private func examples(_ examples: [Examples]) -> JSONValue {
         let names = examples.first?.rows.first
         let same = examples.filter { $0.rows.first == names }
-        json.key("examples")
-        json.rows((names.map { [$0] } ?? []) + same.flatMap { $0.rows.dropFirst() })
-        let isMore = examples.contains { !$0.title.isEmpty || !$0.tags.isEmpty }
-        guard examples.count > 1 || isMore else { return }
-        json.member("exampleTables", examples) { json, table in
-            json.object { json in
-                json.member("title", table.title)
-                json.member("tags", unlessEmpty: table.tags)
-                json.key("rows")
-                json.rows(table.rows)
-            }
-        }
+        let isMore = examples.count > 1 || examples.contains { !$0.title.isEmpty || !$0.tags.isEmpty }
+        return [
+            "examples": .rows((names.map { [$0] } ?? []) + same.flatMap { $0.rows.dropFirst() }),
+            "exampleTables": !isMore
+                ? nil
+                : .list(examples) { table in
+                    [
+                        "title": .words(table.title), "tags": JSONValue.texts(table.tags).unlessEmpty,
+                        "rows": .rows(table.rows),
+                    ]
+                },
+        ]
     }
 
-    private func addStep(to json: inout JSONWriter, _ step: Step) {
-        json.object { json in
-            json.member("keyword", step.keyword?.rawValue)
-            json.member("text", step.text)
-            switch step.argument {
-            case nil: break
-            case .table(let rows):
-                json.key("table")
-                json.rows(rows)
-            case .text(let text, let kind):
-                json.object("docString") { json in
-                    json.member("text", text)
-                    json.member("mediaType", kind)
-                }
-            }
-            json.member("depth", step.depth)
-            addRange(step.source, to: &json)
+    private func step(_ step: Step) -> JSONValue {
+        var argument: JSONValue = [:]
+        switch step.argument {
+        case nil: break
+        case .table(let rows): argument = ["table": .rows(rows)]
+        case .text(let text, let kind): argument = ["docString": ["text": .text(text), "mediaType": .text(kind)]]
         }
+        return ["keyword": .text(step.keyword?.rawValue), "text": .words(step.text)] + argument
+            + ["depth": .number(step.depth), "range": range(step.source)]
     }
 
     // MARK: Notes
 
-    private func addNotes(_ pieces: NotePieces, to json: inout JSONWriter) {
-        json.array { json in
-            for piece in pieces { addPiece(to: &json, piece) }
-        }
-    }
+    private func notes(_ pieces: NotePieces) -> JSONValue { .array(pieces.flatMap(piece)) }
 
-    private func addPiece(to json: inout JSONWriter, _ piece: NotePiece) {
+    private func piece(_ piece: NotePiece) -> [JSONValue] {
         switch piece {
-        case .blocks(let range), .items(_, let range): json.object { addBlocks(range, to: &$0) }
-        case .topic(let topic): json.object { addTopic(topic, to: &$0) }
-        case .frameworks(let parts): for part in parts { json.object { addPart(part, to: &$0) } }
+        case .blocks(let range), .items(_, let range): [blocks(range)]
+        case .topic(let topic): [self.topic(topic)]
+        case .frameworks(let parts): parts.map(part)
         }
     }
 
-    private func addBlocks(_ range: NodeRange, to json: inout JSONWriter) {
-        json.member("type", word: "text")
-        json.key("markdown")
-        addMarkdown(of: range, to: &json)
-        json.key("code")
-        json.array { json in
-            for node in range where document.kind(of: node) == .codeBlock { addSample(to: &json, node) }
-        }
+    private func blocks(_ range: NodeRange) -> JSONValue {
+        let samples = range.filter { document.kind(of: $0) == .codeBlock }
+        return ["type": "text", "markdown": markdown(of: range), "code": .list(samples, sample)]
     }
 
-    private func addSample(to json: inout JSONWriter, _ node: NodeID) {
-        let block = document.nodes[node]
-        json.object { json in
-            let info = document.fenceInfo(of: node)
-            json.member("language", info.language.isEmpty ? nil : String(info.language))
-            json.member("title", info.title.map(String.init))
-            json.key("text")
-            document.withBytes(block.text) { json.value(utf8: $0) }
-        }
+    private func sample(_ node: NodeID) -> JSONValue {
+        let info = document.fenceInfo(of: node)
+        return [
+            "language": .text(info.language.isEmpty ? nil : String(info.language)),
+            "title": .text(info.title.map { String($0) }), "text": source(document.nodes[node].text),
+        ]
     }
 
-    private func addTopic(_ topic: Topic, to json: inout JSONWriter) {
+    private func topic(_ topic: Topic) -> JSONValue {
         let heading = topic.heading
-        json.member("type", word: "topic")
-        addIdentifier(of: heading.node, to: &json)
-        json.member("topic", topic.name.id)
-        json.member("title", heading.words)
-        json.member("anchor", heading.slug)
-        json.key("notes")
-        addNotes(topic.notes, to: &json)
+        return [
+            "type": "topic", "id": identifier(of: heading.node), "topic": .text(topic.name.id),
+            "title": .words(heading.words), "anchor": .words(heading.slug), "notes": notes(topic.notes),
+        ]
     }
 
-    private func addPart(_ part: FrameworkPart, to json: inout JSONWriter) {
-        let name = names.name(at: part.label)
-        json.member("type", word: "framework")
-        addIdentifier(name, to: &json)
-        json.member("frameworks", part.frameworks) { $0.value($1.id) }
-        json.member("anchor", name ?? Excerpt(part.anchor))
-        json.key("notes")
-        addNotes(part.notes, to: &json)
+    private func part(_ part: FrameworkPart) -> JSONValue {
+        [
+            "type": "framework", "id": identifier(of: part.label), "frameworks": .texts(part.frameworks.map(\.id)),
+            "anchor": .text(names[part.label] ?? part.anchor), "notes": notes(part.notes),
+        ]
     }
 }

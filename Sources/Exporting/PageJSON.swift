@@ -4,14 +4,11 @@ import SafeHTML
 import Tools
 
 /// A page as JSON: everything the graph contains about it. See `Documentation/Schema/page.schema.json`.
-///
-/// A class, because it is passed to the writers of all parts.
-final class PageJSON {
+struct PageJSON {
     /// Increases when a field is removed or changes its meaning; new fields do not count.
     static let version = 1
 
     let page: Page
-    /// The page's content, kept here because every node is looked up several times.
     let content: PageContent
     let document: Document
     let names: PartNames
@@ -35,72 +32,74 @@ final class PageJSON {
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
     }
 
-    var buffer: [UInt8] {
-        var json = JSONWriter()
-        json.object { json in
-            json.member("version", Self.version)
-            addHead(to: &json)
-            json.key("preamble")
-            addMarkdown(of: content.preamble, to: &json)
-            json.member("sections", content.sections.indices) { addSection(to: &$0, $1) }
-            json.member("videos", content.videos) { addVideo(to: &$0, $1) }
-            json.member("announcements", content.announcements) { addAnnouncement(to: &$0, $1) }
-            json.member("links", page.references) { addReference(to: &$0, $1) }
-            json.member("symbols", content.symbols) { addSymbol(to: &$0, $1) }
-            json.member("successCriteria", content.successCriteria) { addCriterion(to: &$0, $1) }
-            json.member("counterparts", handbook.counterparts(of: page)) { $0.value($1.identifier) }
-            json.member("mentions", handbook.mentions(on: page)) { addMention(to: &$0, $1) }
-            json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
-        }
-        json.end(with: "\n")
-        return json.buffer
+    var bytes: [UInt8] { (head + parts).bytes + [UInt8(ascii: "\n")] }
+
+    private var head: JSONValue {
+        [
+            "version": .number(Self.version), "id": .text(page.route.identifier), "path": .text(page.path.text),
+            "address": .text(page.route.filePath),
+            "url": .text(handbook.settings.baseURL.map { Address(base: $0, to: page.route).text }),
+            "title": .text(page.title), "summary": .text(page.summary), "tags": .texts(page.frontMatter.tags),
+            "record": .record(page.frontMatter.record),
+            "ancestors": .texts(page.route.ancestors.map(handbook.title)),
+            "platforms": .texts(handbook.platforms(of: page).map(\.id)),
+            "files": [
+                "markdown": .text(page.publishedFile(.markdown, of: handbook)),
+                "feature": .text(page.publishedFile(.feature, of: handbook)),
+            ],
+        ]
     }
 
-    private func addHead(to json: inout JSONWriter) {
-        json.member("id", page.route.identifier)
-        json.member("path", page.path.text)
-        json.member("address", page.route.filePath)
-        json.member("url", handbook.settings.baseURL.map { Address(base: $0, to: page.route).text })
-        json.member("title", page.title)
-        json.member("summary", page.summary)
-        json.member("tags", page.frontMatter.tags)
-        json.member(page.frontMatter.record)
-        json.member("ancestors", page.route.ancestors.map(handbook.title))
-        json.member("platforms", handbook.platforms(of: page).map(\.id))
-        json.object("files") { json in
-            json.member("markdown", page.publishedFile(.markdown, of: handbook))
-            json.member("feature", page.publishedFile(.feature, of: handbook))
-        }
+    private var parts: JSONValue {
+        [
+            "preamble": markdown(of: content.preamble),
+            "sections": .list(content.sections.indices, section),
+            "videos": .list(content.videos, video),
+            "announcements": .list(content.announcements, announcement),
+            "links": .list(page.references, link),
+            "symbols": .list(content.symbols, symbol),
+            "successCriteria": .list(content.successCriteria, criterion),
+            "counterparts": .texts(handbook.counterparts(of: page).map(\.identifier)),
+            "mentions": .list(handbook.mentions(on: page), mention),
+            "backlinks": .texts((handbook.backlinks[page.route] ?? []).map(\.identifier)),
+        ]
     }
 
     // MARK: Places
 
-    /// Writes the source of consecutive blocks; an empty text for none.
-    func addMarkdown(of range: NodeRange, to json: inout JSONWriter) {
+    /// The source of consecutive blocks; an empty text for none.
+    func markdown(of range: NodeRange) -> JSONValue {
         var text: TextRange?
         for node in document.siblings(in: range) {
             let source = document.nodes[node].source
             let start = min(text?.lowerBound ?? source.lowerBound, source.lowerBound)
             text = TextRange(start..<max(text?.upperBound ?? start, source.upperBound))
         }
-        document.withBytes(text ?? .empty) { json.value(utf8: $0) }
+        return source(text ?? .empty)
     }
 
-    func addRange(of node: NodeID, to json: inout JSONWriter) {
-        addRange(document.nodes[node].source, to: &json)
+    func source(_ range: TextRange) -> JSONValue { .words(document.excerpt(range)) }
+
+    func range(of node: NodeID) -> JSONValue? { range(document.nodes[node].source) }
+
+    /// Lines and columns, from 1, with columns in UTF-8 bytes, as in the findings of `lint`; and the path of the fragment
+    /// that contains them, if any.
+    func range(_ text: TextRange) -> JSONValue? {
+        if !withPositions { return nil }
+        func place(_ place: SourcePosition) -> JSONValue {
+            ["line": .number(place.line), "column": .number(place.column)]
+        }
+        let range = document.range(of: text)
+        return [
+            "path": document.file(ofByte: text.lowerBound).map(JSONValue.string),
+            "start": place(range.start), "end": place(range.end),
+        ]
     }
 
-    /// Writes lines and columns, from 1, with columns in UTF-8 bytes, as in the findings of `lint`.
-    func addRange(_ text: TextRange, to json: inout JSONWriter) {
-        if !withPositions { return }
-        json.key("range")
-        json.value(document.range(of: text), in: document.file(ofByte: text.lowerBound))
-    }
+    /// A part's identifier in the handbook, `native/controls/button#ios/name`; null for a part without one.
+    func identifier(_ part: String?) -> JSONValue { .text(part.map { "\(page.route.identifier)#\($0)" }) }
 
-    /// Writes a part's identifier in the handbook, `native/controls/button#ios/name`; null for a part without one.
-    func addIdentifier(_ part: Excerpt?, to json: inout JSONWriter) {
-        json.member("id", part.map { "\(page.route.identifier)#\($0)" })
-    }
+    func identifier(of node: NodeID) -> JSONValue { identifier(names[node]) }
 }
 
 extension Route {
@@ -112,21 +111,5 @@ extension Address {
     /// The absolute address of a page below `base`; it ends with a slash.
     package init(base: String, to route: Route) {
         self.init(base: base, path: route.segments.isEmpty ? [] : route.segments + [""])
-    }
-}
-
-extension JSONWriter {
-    /// Writes the lines and columns of a range. `file` is the path of the fragment that contains it; nil for the page
-    /// itself.
-    package mutating func value(_ range: SourceRange, in file: String?) {
-        object { json in
-            if let file { json.member("path", file) }
-            for (name, place) in [("start" as StaticString, range.start), ("end", range.end)] {
-                json.object(name) { json in
-                    json.member("line", place.line)
-                    json.member("column", place.column)
-                }
-            }
-        }
     }
 }

@@ -1,38 +1,29 @@
 import Handbook
 import Tools
 
-extension JSONWriter {
-    /// Writes what the team notes about a page.
-    mutating func member(_ record: PageRecord) {
-        object("record") { json in
-            json.member("owner", record.owner)
-            json.member("status", record.status?.name)
-            json.member("deprecatedSince", record.status?.deprecatedSince)
-            json.member("reviewed", record.reviewed?.date)
-            json.member("reviewDue", record.reviewDue?.date)
-            json.member("verified", record.verified) { json, check in
-                json.object { json in
-                    json.member("platform", check.platform)
-                    json.member("version", check.version)
-                    json.member("with", check.with)
-                    json.member("date", check.date?.date)
-                }
-            }
-            json.object("meta") { json in
-                for fact in record.meta {
-                    json.key(text: fact.key)
-                    json.value(fact.value)
-                }
-            }
-        }
+extension JSONValue {
+    /// What the team notes about a page.
+    static func record(_ record: PageRecord) -> JSONValue {
+        [
+            "owner": .text(record.owner), "status": .text(record.status?.name),
+            "deprecatedSince": .text(record.status?.deprecatedSince), "reviewed": .text(record.reviewed?.date),
+            "reviewDue": .text(record.reviewDue?.date),
+            "verified": .list(record.verified) { check in
+                [
+                    "platform": .text(check.platform), "version": .text(check.version), "with": .text(check.with),
+                    "date": .text(check.date?.date),
+                ]
+            },
+            "meta": .object(record.meta.map { ($0.key, value($0.value)) }),
+        ]
     }
 
-    private mutating func value(_ value: MetaFact.Value) {
+    private static func value(_ value: MetaFact.Value) -> JSONValue {
         switch value {
-        case .text(let text): self.value(text)
-        case .number(let digits): self.value(json: digits)
-        case .date(let date): self.value(date.date)
-        case .list(let texts): array(texts) { $0.value($1) }
+        case .text(let text): .text(text)
+        case .number(let digits): .digits(digits)
+        case .date(let date): .text(date.date)
+        case .list(let texts): .texts(texts)
         }
     }
 }

@@ -15,39 +15,27 @@ struct ScriptWords {
     /// Empty for an asset without words.
     var bytes: [UInt8] {
         guard !texts.isEmpty else { return [] }
-        var json = JSONWriter(after: "((window.curbcut ||= {}).words ||= []).push(")
-        json.value(settings.interface.language.rawValue)
-        write(settings.interface, to: &json)
-        for locale in settings.translations {
-            if let interface = settings.interface(ofTranslation: locale.language) {
-                write(interface, in: locale.language, to: &json)
-            }
+        let translations = settings.translations.flatMap { locale in
+            settings.interface(ofTranslation: locale.language).map { words(of: $0, in: locale.language) } ?? []
         }
-        json.end(with: ");\n")
-        return json.buffer
+        let values = [.text(settings.interface.language.rawValue)] + words(of: settings.interface) + translations
+        let list = values.map { $0.text() }.joined(separator: ",")
+        return Array("((window.curbcut ||= {}).words ||= []).push(\(list));\n".utf8)
     }
 
-    private func write(_ interface: Interface, in language: String? = nil, to json: inout JSONWriter) {
-        for text in texts {
-            json.array { json in
-                json.value(text.rawValue)
-                write(interface.wording(of: text), to: &json)
-                if let language { json.value(language) }
-            }
+    private func words(of interface: Interface, in language: String? = nil) -> [JSONValue] {
+        texts.map { text in
+            let language = language.map { [JSONValue.text($0)] } ?? []
+            return .array([.text(text.rawValue), Self.value(of: interface.wording(of: text))] + language)
         }
     }
 
-    /// Writes a text, or its plural forms.
-    private func write(_ wording: Wording, to json: inout JSONWriter) {
+    /// A text, or its plural forms.
+    private static func value(of wording: Wording) -> JSONValue {
         switch wording {
-        case .fixed(let text): json.value(text)
+        case .fixed(let text): .text(text)
         case .plural(let forms):
-            json.array(PluralCategory.allCases.filter { forms[$0] != nil }) { json, category in
-                json.array {
-                    $0.value(category.rawValue)
-                    $0.value(forms[category] ?? "")
-                }
-            }
+            .list(PluralCategory.allCases.filter { forms[$0] != nil }) { .texts([$0.rawValue, forms[$0] ?? ""]) }
         }
     }
 }

@@ -23,17 +23,30 @@ package final class SearchIndex: Sendable {
 
     /// Empty for a file that the index does not have.
     package func content(of file: SearchFile) -> [UInt8] {
-        switch file {
-        case .manifest: Script.adding(file) { $0.configuration(configuration) }
-        case .entries: Script.adding(file) { $0.criteria(of: handbook) }
-        case .terms(let number): Script.adding(file, text: whole.value.shards.text(of: number))
-        case .words(let length): Script.adding(file, text: whole.value.words[length] ?? [])
-        case .pages(let number):
-            Script.adding(file) { json in
-                json.array(handbook.pages[layout.pages(inFile: number, of: handbook.pages.count)]) { json, page in
-                    json.page(page, Passage.all(of: page, in: handbook, facets: facets), in: handbook)
+        let json: JSONValue =
+            switch file {
+            case .manifest: configuration.json
+            case .entries: Self.criteria(of: handbook)
+            case .terms(let number): .string(String(decoding: whole.value.shards.text(of: number), as: UTF8.self))
+            case .words(let length): .string(String(decoding: whole.value.words[length] ?? [], as: UTF8.self))
+            case .pages(let number):
+                .list(handbook.pages[layout.pages(inFile: number, of: handbook.pages.count)]) { page in
+                    page.entry(with: Passage.all(of: page, in: handbook, facets: facets), in: handbook)
                 }
             }
+        // A call that passes the content to `search-engine.js`.
+        return Array("curbcut.search.add(\"\(file.name)\",".utf8) + json.bytes + Array(");\n".utf8)
+    }
+
+    /// The success criteria of the WCAG page, which a question may name: number, name, level, address from the site's
+    /// root. Empty without that page.
+    private static func criteria(of handbook: Handbook) -> JSONValue {
+        let isListed = ToolPage.all(of: handbook).contains(.wcag)
+        return .list(isListed ? SuccessCriteria.all.filter { $0.removed == nil } : []) { criterion in
+            .texts([
+                criterion.number, criterion.name, criterion.level,
+                "\(ToolPage.wcag.route.path)/index.html#\(criterion.anchor)",
+            ])
         }
     }
 

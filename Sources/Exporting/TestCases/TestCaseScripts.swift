@@ -20,15 +20,10 @@ package struct TestCaseScripts: Sendable {
 
     /// A script with the head of the file, and the rows of each test case by its identifier.
     package func content(for tool: TestTool, file number: Int) -> [UInt8] {
-        var json = JSONWriter(after: "curbcut.criteria.add(\"\(tool.rawValue)-\(number)\",{")
-        json.member("head", CSV.rows([tool.columns]))
-        json.key("cases")
         let cases = scripts.files[number].flatMap { TestCaseReader($0, in: scripts.handbook).all }
-        json.array(cases) { json, testCase in
-            json.lineBreak()
-            json.array([testCase.id, CSV.rows(tool.rows(of: testCase, key: ""))]) { $0.value($1) }
-        }
-        json.end(with: "});\n")
-        return json.buffer
+        let lines = cases.map { "\n" + JSONValue.texts([$0.id, CSV.rows(tool.rows(of: $0, key: ""))]).text() }
+        let head = JSONValue.string(CSV.rows([tool.columns])).text()
+        let call = "curbcut.criteria.add(\"\(tool.rawValue)-\(number)\",{\"head\":\(head),\"cases\":["
+        return Array((call + lines.joined(separator: ",") + "]});\n").utf8)
     }
 }

@@ -57,14 +57,12 @@ struct PreviewHandler: Sendable {
     }
 
     private func event(_ version: String, files: [ContentPath]) -> String {
-        var json = JSONWriter()
-        json.object { json in
-            json.member("version", version)
-            json.member("files", files.map { base + "/" + $0.text.percentEncoded(keeping: "-._~/") })
-        }
-        json.end(with: "")
+        let json: JSONValue = [
+            "version": .text(version),
+            "files": .texts(files.map { base + "/" + $0.text.percentEncoded(keeping: "-._~/") }),
+        ]
         // A browser that has lost the connection tries again after this many milliseconds.
-        return "retry: 500\nevent: change\ndata: \(String(decoding: json.buffer, as: UTF8.self))\n\n"
+        return "retry: 500\nevent: change\ndata: \(json.text())\n\n"
     }
 
     // MARK: State
@@ -81,35 +79,24 @@ struct PreviewHandler: Sendable {
         let exists = site.published.resource(at: path) != nil || site.published.resource(at: index) != nil
         let page = site.page(at: path)
         let findings = page.map(site.findings) ?? []
-        var json = JSONWriter()
-        json.object { json in
-            json.member("version", version(site))
-            json.member("exists", exists)
-            json.member("nearest", base + site.nearest(to: target.segments))
-            json.member("errors", site.errors) { json, error in
-                json.object { json in
-                    json.member("message", error.message)
-                    json.member("editor", error.editor)
-                }
-            }
-            json.member("findings", findings) { json, finding in
-                json.object { write(finding, on: page, to: &$0) }
-            }
-        }
-        json.end(with: "")
+        let json: JSONValue = [
+            "version": .text(version(site)), "exists": .bool(exists),
+            "nearest": .text(base + site.nearest(to: target.segments)),
+            "errors": .list(site.errors) { ["message": .text($0.message), "editor": .text($0.editor)] },
+            "findings": .list(findings) { self.json(of: $0, on: page) },
+        ]
         let headers = [("Content-Type", MediaType.json), ("Cache-Control", "no-store")]
-        return HTTPResponse(200, headers, body: .bytes(json.buffer))
+        return HTTPResponse(200, headers, body: .bytes(json.bytes))
     }
 
-    private func write(_ finding: Finding, on page: Page?, to json: inout JSONWriter) {
+    private func json(of finding: Finding, on page: Page?) -> JSONValue {
         let place = live.place(of: finding)
-        json.member("severity", finding.severity.rawValue)
-        json.member("rule", finding.isAboutFile ? nil : finding.rule)
-        json.member("place", place.text)
-        json.member("message", finding.message)
-        json.member("help", finding.help)
-        json.member("anchor", finding.path == page?.path ? page?.anchor(above: finding.range.start.line) : nil)
-        json.member("editor", place.editor)
+        return [
+            "severity": .text(finding.severity.rawValue), "rule": .text(finding.isAboutFile ? nil : finding.rule),
+            "place": .text(place.text), "message": .text(finding.message), "help": .text(finding.help),
+            "anchor": .text(finding.path == page?.path ? page?.anchor(above: finding.range.start.line) : nil),
+            "editor": .text(place.editor),
+        ]
     }
 }
 

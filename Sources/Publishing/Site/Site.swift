@@ -157,7 +157,7 @@ package struct Site: Sendable {
             RedirectList(handbook: handbook, shadowed: Set(shadowedRedirects.map(\.previous))).bytes
         case .export(let format, let page):
             Export.content(of: handbook.pages[page], in: handbook, as: format, withPositions: withPositions)
-        case .exportIndex: IndexJSON(handbook).buffer
+        case .exportIndex: IndexJSON(handbook).bytes
         case .llmsText: LLMsText(handbook).bytes
         case .testCases(let number): testCases?.content(ofFile: number)
         case .made(let bytes): bytes

@@ -109,7 +109,7 @@ package struct OpenACR {
                 if let first = inner.first { inner[0] = indent + "- " + first.dropFirst(indent.utf8.count + 2) }
                 lines += inner
             }
-        case .null, .bool, .number, .string: lines.append(indent + text(value))
+        default: lines.append(indent + text(value))
         }
     }
 
@@ -130,7 +130,7 @@ package struct OpenACR {
         case .object, .array:
             lines.append(key)
             write(value, indent: indent, to: &lines)
-        case .null, .bool, .number, .string: lines.append(key + " " + text(value))
+        default: lines.append(key + " " + text(value))
         }
     }
 }

@@ -1,69 +1,138 @@
-/// JSON, with the keys of objects in the given order.
+/// JSON, with the keys of objects in the given order, so that equal values make equal files.
 package enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case number(Int)
+    /// A decimal number as it is written.
+    case digits(String)
     case string(String)
     case array([JSONValue])
     case object([(String, JSONValue)])
 
+    // MARK: Values
+
+    /// Null for nil.
     package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+    /// Null for nil.
+    package static func words(_ words: Excerpt?) -> JSONValue { words.map { .string(String($0)) } ?? .null }
+
+    package static func texts(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+
+    package static func texts(_ texts: [Excerpt]) -> JSONValue { .list(texts, JSONValue.words) }
+
+    package static func list<Element>(
+        _ elements: some Sequence<Element>, _ value: (Element) -> JSONValue
+    ) -> JSONValue {
+        .array(elements.map(value))
+    }
+
+    /// A table, row by row.
+    package static func rows(_ rows: [[String]]) -> JSONValue { .list(rows) { .texts($0) } }
+
+    /// The members of both objects.
+    package static func + (one: JSONValue, other: JSONValue) -> JSONValue { .object(one.members + other.members) }
+
+    private var members: [(String, JSONValue)] { if case .object(let members) = self { members } else { [] } }
+
+    /// Nil for an empty list or object, whose member is left out.
+    package var unlessEmpty: JSONValue? {
+        switch self {
+        case .array(let values): values.isEmpty ? nil : self
+        case .object(let members): members.isEmpty ? nil : self
+        default: self
+        }
+    }
+
+    // MARK: Text
+
+    /// JSON on one line.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        write(to: &bytes, depth: nil)
+        return bytes
+    }
 
     /// JSON on one line, or indented by two spaces per level.
     package func text(indented: Bool = false) -> String {
-        var json = JSONWriter()
-        write(to: &json, depth: indented ? 0 : nil)
-        json.end(with: "")
-        return String(decoding: json.buffer, as: UTF8.self)
+        var bytes: [UInt8] = []
+        write(to: &bytes, depth: indented ? 0 : nil)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// `depth` is nil for one line.
-    private func write(to json: inout JSONWriter, depth: Int?) {
-        let inner = depth.map { $0 + 1 }
+    private func write(to bytes: inout [UInt8], depth: Int?) {
         switch self {
-        case .null: json.null()
-        case .bool(let truth): json.value(truth)
-        case .number(let number): json.value(number)
-        case .string(let text): json.value(text)
+        case .null: bytes.append("null")
+        case .bool(let truth): bytes.append(truth ? "true" : "false")
+        case .number(let number): bytes.append(text: String(number))
+        case .digits(let digits): bytes.append(text: digits)
+        case .string(let text): bytes.append(json: text)
         case .array(let values):
-            json.array { json in
-                for value in values {
-                    json.startLine(depth: inner)
-                    value.write(to: &json, depth: inner)
-                }
-                if !values.isEmpty { json.endLines(depth: depth) }
+            bytes.append("[")
+            for (place, value) in values.enumerated() {
+                bytes.startMember(place, depth: depth)
+                value.write(to: &bytes, depth: depth.map { $0 + 1 })
             }
+            bytes.end(with: "]", depth: values.isEmpty ? nil : depth)
         case .object(let members):
-            json.object { json in
-                for (key, value) in members {
-                    json.startLine(depth: inner)
-                    json.key(text: key)
-                    if depth != nil { json.buffer.append(UInt8(ascii: " ")) }
-                    value.write(to: &json, depth: inner)
-                }
-                if !members.isEmpty { json.endLines(depth: depth) }
+            bytes.append("{")
+            for (place, (key, value)) in members.enumerated() {
+                bytes.startMember(place, depth: depth)
+                bytes.append(json: key)
+                bytes.append(depth == nil ? ":" : ": ")
+                value.write(to: &bytes, depth: depth.map { $0 + 1 })
             }
+            bytes.end(with: "}", depth: members.isEmpty ? nil : depth)
         }
     }
 }
 
-extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
-    package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members) }
-
-    package init(arrayLiteral values: JSONValue...) { self = .array(values) }
-}
-
-extension JSONWriter {
-    /// Does nothing when writing one line.
-    fileprivate mutating func startLine(depth: Int?) {
-        guard let depth else { return }
-        buffer.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth { buffer.append("  ") }
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
+    /// Members without a value are left out.
+    package init(dictionaryLiteral members: (String, JSONValue?)...) {
+        self = .object(members.compactMap { key, value in value.map { (key, $0) } })
     }
 
-    /// Removes the comma after the last value and starts the line of the bracket.
-    fileprivate mutating func endLines(depth: Int?) {
-        end(with: "")
+    package init(arrayLiteral values: JSONValue...) { self = .array(values) }
+
+    package init(stringLiteral text: String) { self = .string(text) }
+}
+
+extension [UInt8] {
+    fileprivate mutating func startMember(_ place: Int, depth: Int?) {
+        if place > 0 { append(",") }
+        startLine(depth: depth.map { $0 + 1 })
+    }
+
+    fileprivate mutating func end(with bracket: StaticString, depth: Int?) {
         startLine(depth: depth)
+        append(bracket)
+    }
+
+    /// Does nothing when writing one line.
+    private mutating func startLine(depth: Int?) {
+        guard let depth else { return }
+        append("\n")
+        for _ in 0..<depth { append("  ") }
+    }
+
+    /// RFC 8259, 7: quotation marks, backslashes and control characters must be escaped, nothing else.
+    fileprivate mutating func append(json text: String) {
+        append("\"")
+        text.withBytes { text in
+            append(text) { byte in
+                switch byte {
+                case 0x22: "\\\""
+                case 0x5C: "\\\\"
+                case 0x0A: "\\n"
+                case 0x0D: "\\r"
+                case 0x09: "\\t"
+                case ..<0x20: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+                default: nil
+                }
+            }
+        }
+        append("\"")
     }
 }

@@ -7,39 +7,14 @@ struct CriteriaFacts {
     let handbook: Handbook
 
     var json: String {
-        var json = JSONWriter()
-        json.object { json in
-            json.key("platforms")
-            json.array(handbook.platformsWithCriteria) { json, platform in
-                json.array {
-                    $0.value(platform.id)
-                    $0.value(platform.name)
-                }
-            }
-            json.key("wcag")
-            json.object { json in
-                for criterion in SuccessCriteria.all {
-                    json.key(text: criterion.number)
-                    json.array {
-                        $0.value(criterion.name)
-                        $0.value(criterion.level)
-                    }
-                }
-            }
-            json.key("moved")
-            json.object { json in
-                for (previous, target) in moved {
-                    json.key(text: previous.path)
-                    json.value(target.path)
-                }
-            }
-            json.member("tools", TestCaseScripts.tools(of: handbook)) { json, tool in
-                json.array([tool.rawValue, tool.name]) { $0.value($1) }
-            }
-            if let issue = handbook.settings.links.issue { json.member("issue", issue.text) }
-        }
-        json.end(with: "\n")
-        return String(decoding: json.buffer, as: UTF8.self)
+        let json: JSONValue = [
+            "platforms": .list(handbook.platformsWithCriteria) { .texts([$0.id, $0.name]) },
+            "wcag": .object(SuccessCriteria.all.map { ($0.number, .texts([$0.name, $0.level])) }),
+            "moved": .object(moved.map { ($0.path, .text($1.path)) }),
+            "tools": .list(TestCaseScripts.tools(of: handbook)) { .texts([$0.rawValue, $0.name]) },
+            "issue": handbook.settings.links.issue.map { .text($0.text) },
+        ]
+        return json.text() + "\n"
     }
 
     /// Previous routes of pages with criteria, for sheets that were filled in before.

@@ -25,93 +25,65 @@ struct SearchConfiguration {
     }
 }
 
-extension JSONWriter {
-    mutating func configuration(_ configuration: SearchConfiguration) {
-        object { json in
-            json.member("version", configuration.version)
-            json.member("count", configuration.handbook.pages.count)
-            json.key(text: "spoken")
-            json.spoken(configuration.handbook.settings.language)
-            json.member("pagesPerFile", configuration.layout.pagesPerFile)
-            json.member("titles", configuration.handbook.pages) { $0.value($1.title) }
-            json.member("facets", configuration.facets.values) { json, facet in
-                json.array([facet.kind.rawValue, facet.id, facet.name] + [facet.platform].compactMap(\.self)) {
-                    $0.value($1)
-                }
-            }
-            json.member("profiles", configuration.masks) { $0.value(numbersOfBits: $1) }
-            json.member("cuts", configuration.cuts)
-            json.member("suggested", configuration.suggested) { json, page in
-                json.array { json in
-                    json.values(of: page, in: configuration.handbook)
-                    json.spoken(page.route, in: configuration.handbook)
-                }
-            }
-            json.member("stop", PageTerms.stopWords.sorted().joined(separator: " "))
-            json.object("synonyms") { json in
-                for (word, others) in configuration.synonyms {
-                    json.key(text: word)
-                    json.array(others) { $0.value($1) }
-                }
-            }
-        }
+extension SearchConfiguration {
+    var json: JSONValue {
+        [
+            "version": .text(version), "count": .number(handbook.pages.count),
+            "spoken": .spoken(handbook.settings.language), "pagesPerFile": .number(layout.pagesPerFile),
+            "titles": .texts(handbook.pages.map(\.title)),
+            "facets": .list(facets.values) {
+                .texts([$0.kind.rawValue, $0.id, $0.name] + [$0.platform].compactMap(\.self))
+            },
+            "profiles": .list(masks, JSONValue.bits), "cuts": .texts(cuts),
+            "suggested": .list(suggested) { .array($0.values(in: handbook) + $0.route.spoken(in: handbook)) },
+            "stop": .text(PageTerms.stopWords.sorted().joined(separator: " ")),
+            "synonyms": .object(synonyms.map { ($0.word, .texts($0.others)) }),
+        ]
     }
+}
 
+extension Page {
     /// Title, route, what the page belongs to, its passages – anchor, headings, numbers of facets, text – and its
     /// language.
-    mutating func page(_ page: Page, _ passages: [Passage], in handbook: Handbook) {
-        array { json in
-            json.values(of: page, in: handbook)
-            json.array(passages) { json, passage in
-                json.array { json in
-                    json.value(passage.anchor)
-                    json.value(passage.headings(among: passages))
-                    json.value(numbersOfBits: passage.mask)
-                    passage.text.withUnsafeBufferPointer { json.value(utf8: $0) }
-                }
-            }
-            json.spoken(page.route, in: handbook)
+    func entry(with passages: [Passage], in handbook: Handbook) -> JSONValue {
+        let parts = JSONValue.list(passages) { passage in
+            [
+                .words(passage.anchor), .words(passage.headings(among: passages)), .bits(passage.mask),
+                .string(String(decoding: passage.text, as: UTF8.self)),
+            ]
         }
+        return .array(values(in: handbook) + [parts] + route.spoken(in: handbook))
     }
 
-    private mutating func values(of page: Page, in handbook: Handbook) {
-        value(page.title)
-        value(page.route.path)
-        place(of: page.route, in: handbook)
+    fileprivate func values(in handbook: Handbook) -> [JSONValue] {
+        [.text(title), .text(route.path), route.place(in: handbook)]
     }
+}
 
+extension Route {
     /// "Native › Controls"; in parts, as title or title and language, where a part is not in the handbook's language.
-    private mutating func place(of route: Route, in handbook: Handbook) {
-        let ancestors = handbook.ancestors(of: route)
+    fileprivate func place(in handbook: Handbook) -> JSONValue {
+        let ancestors = handbook.ancestors(of: self)
         guard ancestors.contains(where: { handbook.foreignLanguage(of: $0) != nil }) else {
-            return value(handbook.place(of: route))
+            return .text(handbook.place(of: self))
         }
-        array(ancestors) { json, ancestor in
-            json.array { json in
-                json.value(handbook.title(of: ancestor))
-                json.spoken(ancestor, in: handbook)
-            }
-        }
+        return .list(ancestors) { .array([.text(handbook.title(of: $0))] + $0.spoken(in: handbook)) }
     }
 
     /// The values of `lang` and `dir` for a page that is not in the handbook's language; nothing for others.
-    private mutating func spoken(_ route: Route, in handbook: Handbook) {
-        if let language = handbook.foreignLanguage(of: route) { spoken(language) }
+    fileprivate func spoken(in handbook: Handbook) -> [JSONValue] {
+        handbook.foreignLanguage(of: self).map { [.spoken($0)] } ?? []
     }
+}
 
-    private mutating func spoken(_ language: String) {
-        array([language, language.isLanguageFromRight ? "rtl" : "ltr"]) { $0.value($1) }
+extension JSONValue {
+    fileprivate static func spoken(_ language: String) -> JSONValue {
+        .texts([language, language.isLanguageFromRight ? "rtl" : "ltr"])
     }
 
     /// The numbers of the bits that are set, from 0.
-    private mutating func value(numbersOfBits mask: Facets.Mask) {
-        array { json in
-            var rest = mask
-            while rest != 0 {
-                json.value(rest.trailingZeroBitCount)
-                rest &= rest - 1
-            }
-        }
+    fileprivate static func bits(_ mask: Facets.Mask) -> JSONValue {
+        .list((0..<Facets.Mask.bitWidth).filter { mask >> Facets.Mask($0) & 1 == 1 }) { .number($0) }
     }
 }
 
