@@ -7,7 +7,7 @@ import Tools
 /// Criteria, notes, announcements and videos in all forms that authors use: `Tests/Fixtures/reading`.
 struct ReadingCaseTests {
     @Test(arguments: CaseFile.all(in: "reading")) func pageIsReadAsRecorded(file: CaseFile) throws {
-        try file.check { PageDescription(page: .reading($0)).lines }
+        try file.check { PageDescription(page: .reading($0.text)).lines }
     }
 }
 

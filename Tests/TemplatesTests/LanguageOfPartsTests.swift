@@ -111,15 +111,6 @@ struct LanguageOfPartsTests {
         #expect(wrong.map(\.description) == [])
     }
 
-    @Test func pageInALanguageOfItsOwnSaysItAtItsTitleAndText() {
-        let site = Rendered(["native/a.md": "---\nlang: ar\n---\n# A\n\n![b](c.png)\n", "native/b.md": "# B\n"])
-        let page = site.page("native/a")
-        #expect(page.contains("<h1 id=\"a\" lang=\"ar\" dir=\"rtl\">"))
-        #expect(page.contains("<article lang=\"ar\" dir=\"rtl\">"))
-        #expect(page.contains("<span class=\"missing\" lang=\"en\" dir=\"ltr\">"))
-        #expect(site.page("native/b").contains("<h1 id=\"b\">B</h1>\n<article>"))
-    }
-
     @Test(arguments: ["en", "en-GB", "EN", "de-CH", "fr", "es-MX", "ja", "ar"])
     func handbookWhoseLanguageTheInterfaceSpeaksSaysItOnce(language: String) {
         // The names of WCAG's criteria are English in every language, and say so.
