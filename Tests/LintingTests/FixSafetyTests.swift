@@ -18,57 +18,6 @@ import Testing
         return text
     }
 
-    @Test(arguments: [
-        "Use add-onns and seperate-ish javascript-like values.", "Open app/javascript/application.js now.",
-        "See youtube-nocookie.com and mark-github.", "Go to steps 2.a and 2.e.",
-        "Use 'ios-custom_content_size' or ios2 or #javascript or @github.", "Write {javascript: seperate} here.",
-        "{{ component(\"javascript\") }} and {% include javascript.html a seperate %}.",
-        "<div>\nSee [using github](https://a.example/using-github/).\n</div>", "An extra extra large and Walla Walla.",
-        "<p lang=\"nl\">De javascript van de seperate app.</p>",
-        "<img alt=\"a seperate javascript\" src=\"seperate.png\">",
-        "<https://a.example/seperate/javascript>", "`seperate javascript`", "What it is is a javascript-free page.",
-        "```\na seperate javascript\n```", "    a seperate javascript", "<!-- a seperate javascript -->",
-        "---\nseperate: javascript\n---\n\nText.",
-        // Letters, elements and slips for another word.
-        "Use the a element, nested a elements and a element of HTML.", "Actions such a enrolling, and a earch job.",
-        "An utterance of a unanimous vote with a unary sign.", "See the The Hague report.",
-        // Constants, plurals and older names.
-        "The values ANDROID, IOS and GITHUB.", "Outstanding IOs of MacOS X, and javascript: addresses.",
-        "`OR`ing values, `-D`PERL_X, `dimension=`value and S`lt`.",
-        // Mistakes with two corrections, names, words made of words, and words about words.
-        "It navigates aways, ues it as thay do, wich an inbetween state.", "Ask Mr Noone and Ms Teh.",
-        "They configurate changelists.", "Fix typo recieve, and avaiable -> available.", "Not “seperate”.",
-        // Names of programs, and forms of short words.
-        "Setup instructions for nushell.", "Walk up the path statting each folder.",
-        "## iOS Developer Notes\n\nThe UIView/UIControl pair and UITextView.the field.",
-        // Headings, which have anchors, and labels of references.
-        "## A seperate one", "See [recieve].\n\n[recieve]: https://a.example/",
-    ])
-    func leavesWhatMayBeRight(text: String) throws {
-        #expect(try fixed(text + "\n") == text + "\n")
-    }
-
-    @Test(arguments: [
-        ("Press the the button.", "Press the button."), ("A seperate value.", "A separate value."),
-        (
-            "Use **Javascript** and (Javascript).",
-            "Use **JavaScript** and (JavaScript)."
-        ),
-        (
-            "See [using javascript](https://a.example/using-javascript/).",
-            "See [using JavaScript](https://a.example/using-javascript/)."
-        ),
-        ("<p>A seperate value</p>", "<p>A separate value</p>"),
-        (
-            "## iOS Developer Notes\n\nSee UIViewController.supportedInterfaceOrientations and UIStackView.setNeedsLayout().",
-            "## iOS Developer Notes\n\n"
-                + "See `UIViewController.supportedInterfaceOrientations` and `UIStackView.setNeedsLayout()`."
-        ),
-    ])
-    func changesWhatCannotBeRight(text: String, right: String) throws {
-        #expect(try fixed(text + "\n") == right + "\n")
-    }
-
     // MARK: Pages of pieces
 
     private static let pieces = [
