@@ -4,17 +4,6 @@ import Testing
 @testable import Handbook
 
 struct HandbookTests {
-    @Test func twoPagesWithOneRouteAreAConflictAndTheFirstStays() {
-        let handbook = Handbook(["a/button.md": "One\n", "a/other.md": "---\nslug: button\n---\nTwo\n"])
-        #expect(handbook.pages.map(\.path.text) == ["a/button.md"])
-        #expect(handbook.conflicts.map(\.path.text) == ["a/other.md"])
-        #expect(handbook.conflicts.first?.other?.text == "a/button.md")
-    }
-
-    @Test func routesThatDifferInCaseAreAConflict() {
-        let handbook = Handbook(["a/Button.md": "One\n", "a/button.md": "Two\n"])
-        #expect(handbook.conflicts.map { $0.message.contains("but for capital letters") } == [true])
-    }
 
     @Test func orderOfPagesIsByNumberThenTitle() {
         let handbook = Handbook([

@@ -46,16 +46,4 @@ struct IdentifierTests {
         let all = Array(page.identifiers.parts.values) + page.identifiers.sections
         #expect(Set(all).count == all.count, "\(all)")
     }
-
-    @Test func linksMayLeadToThem() {
-        let handbook = Handbook([
-            "a.md": "[x](b.md#gherkin/gestures) [y](b.md#gherkin/none)", "b.md": "## Gherkin\n\n\(Self.gestures)",
-        ])
-        let targets = handbook.pages[0].references.map(\.target)
-        #expect(
-            targets == [
-                .page(Route(["b"]), anchor: "gherkin/gestures"),
-                .unresolved(.noSuchAnchor(Route(["b"]), "gherkin/none")),
-            ])
-    }
 }

@@ -84,29 +84,6 @@ struct TranslationTests {
         #expect(localised.foreignLanguage(of: Route(path: "deutsch/a")) == nil)
     }
 
-    @Test(arguments: ["native/button.fr.md", "fr/native/button.md"])
-    func linkLeadsToTheTranslationOfItsTarget(file: String) {
-        let pages = [file: "[x](switch.md)", "native/switch.md": "", "native/switch.fr.md": ""]
-        let target = Handbook(pages, settings: Self.french).target(onPage: file)
-        #expect(target == .page(Route(path: "fr/native/switch"), anchor: nil))
-    }
-
-    @Test(arguments: ["native/button.fr.md", "fr/native/button.md"])
-    func linkLeadsToTheOriginalWithoutATranslation(file: String) {
-        let target = Handbook([file: "[x](switch.md)", "native/switch.md": ""], settings: Self.french)
-            .target(onPage: file)
-        #expect(target == .page(Route(path: "native/switch"), anchor: nil))
-    }
-
-    @Test func headingThatOnlyTheOriginalHasIsLinkedThere() {
-        let pages = [
-            "native/button.fr.md": "[x](switch.md#name)", "native/switch.md": "## Name",
-            "native/switch.fr.md": "## Nom",
-        ]
-        let target = Handbook(pages, settings: Self.french).target(onPage: "native/button.fr.md")
-        #expect(target == .page(Route(path: "native/switch"), anchor: "name"))
-    }
-
     @Test(arguments: [("fr", "Français"), ("pt-BR", "Português (BR)"), ("tlh", "tlh")])
     func languageIsCalledByItsOwnName(tag: String, name: String) {
         #expect(tag.nameOfLanguage == name)

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import Handbook
+
+/// What the graph of some pages is: `Tests/Fixtures/graph`. A title begins with what is shown of it.
+struct GraphCaseTests {
+    @Test(arguments: CaseFile.all(in: "graph")) func graphIsAsRecorded(file: CaseFile) throws {
+        try file.check { one in
+            switch one.title.prefix(while: { $0 != ":" }) {
+            case "links": Self.links(try one.handbook())
+            case "changes": Self.changes(from: try one.handbook(in: "before/"), to: try one.handbook(in: "after/"))
+            default: Self.addresses(try one.handbook())
+            }
+        }
+    }
+
+    /// Place and target of each reference, and what is suggested.
+    private static func links(_ handbook: Handbook) -> [String] {
+        let nearest = handbook.unresolvedReferences()
+        return handbook.pages.enumerated().flatMap { number, page in
+            page.references.enumerated().map { index, reference in
+                let start = page.document.range(of: reference.span, in: reference.node).start
+                let found = nearest.first { $0.page == number && $0.reference == index }?.nearest
+                let place = "\(page.path.text):\(start.line):\(start.column)"
+                return "\(place) \(reference.written) → \(description(of: reference.target))"
+                    + (found.map { "; did you mean \($0)?" } ?? "")
+            }
+        }
+    }
+
+    private static func description(of target: LinkTarget) -> String {
+        switch target {
+        case .unlinked: "unlinked"
+        case .page(let route, let anchor): "page \(route)" + (anchor.map { "#\($0)" } ?? "")
+        case .folder(let route): "folder \(route)"
+        case .tool(let tool, let tail): "tool \(tool) \(tail)"
+        case .file(let path): "file \(path.text)"
+        case .elsewhere(let path, let tail): "beside: \(path) \(tail)"
+        case .external(let address): "external \(address)"
+        case .unresolved(let reason): "unresolved: \(reason)"
+        }
+    }
+
+    /// Redirects, and addresses that lead to something else.
+    private static func addresses(_ handbook: Handbook) -> [String] {
+        let findings = handbook.shadowedAliases + handbook.conflicts + handbook.hiddenTools
+        return handbook.redirects.map { "\($0.key) → \($0.value)" }.sorted()
+            + findings.map { "\($0.path.text):\($0.placed)" }.sorted()
+    }
+
+    private static func changes(from old: Handbook, to new: Handbook) -> [String] {
+        HandbookChanges(from: old, to: new, moves: [:]).pages.flatMap { page in
+            ["\(page.kind) \(page.path.text) \(page.route?.description ?? "–")"]
+                + page.criteria.map { change in
+                    let lines = change.lines.map { "\($0.before ?? "∅") → \($0.after ?? "∅")" }
+                    let place = "[\(change.group)] #\(change.anchor ?? "–")"
+                    return "\(change.kind.rawValue) \(place) \(lines.joined(separator: " | "))"
+                } + page.headings.map { "\($0.isNew ? "new " : "")heading \($0.text) #\($0.anchor ?? "–")" }
+        }
+    }
+}
