@@ -37,23 +37,4 @@ struct PageRecordTests {
         #expect(record.meta.map(\.value).prefix(2) == [.text("high"), .number("3")])
         #expect(record.meta.last?.value == .list(["A-1", "A-2"]))
     }
-
-    @Test(
-        arguments: [
-            "status: aproved", "status: draft", "reviewed: 1 May 2026", "review-in: soon", "verified: iOS 18",
-            "verified: [{ with: JAWS }]",
-            "verified: { platform: ios, date: May }", "meta: high", "meta: { a: { b: c } }", "owner: [a, b]",
-        ])
-    func wrongRecordIsAProblemWithItsKey(yaml: String) throws {
-        let text = "---\n\(yaml)\n---\nText\n"
-        let problems = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md")).findings
-        let problem = try #require(problems.first)
-        #expect(problem.placed.hasPrefix("2:1 '\(yaml.prefix { $0 != ":" })' should be "), "\(problem.placed)")
-    }
-
-    @Test func statusOfAnotherGeneratorIsAForeignKey() throws {
-        let text = "---\nstatus: Experimental\n---\nText\n"
-        let (page, findings) = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md"))
-        #expect(findings.isEmpty && page.frontMatter.unknownKeys.map(\.name) == ["status"])
-    }
 }

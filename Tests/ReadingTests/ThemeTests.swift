@@ -15,18 +15,6 @@ struct ThemeTests {
         }
     }
 
-    @Test(arguments: ["\"#777777\"", "[\"#0b5567\", \"#333333\"]"])
-    func accentWithoutContrastIsAnError(yaml: String) {
-        let error = #expect(throws: SettingsError.self) { try SettingsReader.read("theme: { accent: \(yaml) }") }
-        #expect(error?.message.hasPrefix("the colour 'accent' has a contrast of ") == true)
-        #expect(error?.message.hasSuffix(" one") == true)
-    }
-
-    @Test(arguments: ["{ accent: red }", "{ accent: [] }", "{ icon: ../out.svg }", "{ slots: { head: [a] } }"])
-    func wrongValueIsAnError(yaml: String) {
-        #expect(throws: SettingsError.self) { try SettingsReader.read("theme: " + yaml) }
-    }
-
     /// The place and the colour, and whether its background is wrong.
     private static func low(_ css: String) throws -> [String] {
         try read(["own.css": css], "theme: { stylesheet: own.css }").findings().map { finding in

@@ -14,15 +14,6 @@ struct VocabularyTests {
         vocabulary: { state: [Zustand] }
         """
 
-    private static func error(_ yaml: String) -> String? {
-        do throws(SettingsError) {
-            _ = try SettingsReader.read(yaml)
-            return nil
-        } catch {
-            return error.message
-        }
-    }
-
     @Test func handbooksHaveWordsOfTheirOwn() throws {
         let settings = try SettingsReader.read(Self.yaml)
         let page = Page.reading(
@@ -67,11 +58,6 @@ struct VocabularyTests {
         #expect(try SettingsReader.read("language: pt").vocabulary == .standard)
     }
 
-    @Test(arguments: ["Guidance for iOS", "iOS guidance", "For iOS", "iOS: Guidance"])
-    func guidanceForAPlatformIsItsNotes(heading: String) {
-        #expect(Page.reading("# A\n\n## \(heading)\n\nText.\n").platforms.map(\.id) == ["ios"])
-    }
-
     @Test func foldersOfOtherFamiliesHaveTheirPlatforms() throws {
         let settings = try SettingsReader.read(Self.yaml)
         let handbook = Handbook(["desktop/a.md": "x"], settings: settings)
@@ -108,21 +94,6 @@ struct VocabularyTests {
         #expect(handbook.counterparts(of: handbook.pages[1]).map(\.path) == ["guides/android/button"])
         let one = Handbook(["a/button.md": "x", "b/button.md": "x"], settings: try Self.families("\"\": [ios]"))
         #expect(one.counterparts(of: one.pages[0]).isEmpty)
-    }
-
-    @Test(arguments: [
-        ("folders: { a: [andriod] }", "unknown key 'andriod'; did you mean 'android'?"),
-        ("folders: { a: [swiftu] }", "unknown key 'swiftu'; did you mean 'swiftui'?"),
-        ("frameworks: { a: { platforms: [andriod] } }", "unknown key 'andriod'; did you mean 'android'?"),
-        ("frameworks: { a: { naem: x, platforms: [ios] } }", "unknown key 'naem'; did you mean 'name'?"),
-        ("vocabulary: { stat: [x] }", "unknown key 'stat'; did you mean 'state'?"),
-        ("vocabulary: 3", "'vocabulary' should be a map from topics and keywords to more words"),
-        (
-            "frameworks: { a: { name: A } }", "'a' should be a map with at least platforms: [ios]"
-        ),
-    ])
-    func mistakesAreNamed(yaml: String, message: String) {
-        #expect(Self.error(yaml) == message)
     }
 
     @Test func frameworkMayServeSeveralPlatforms() throws {
