@@ -150,15 +150,9 @@ struct CriteriaDifference {
         }
     }
 
-    /// A limit for texts of hundreds of lines; larger ones are shown as replaced.
-    private static let largestTable = 250_000
-
     /// The lines that differ, in their order. Neighbours that share words are two versions of one line.
     private static func changedLines(from old: [String], to new: [String]) -> [CriterionChange.Line] {
-        guard let steps = WordDifference.steps(from: old, to: new, limit: largestTable) else {
-            return old.map { .init(before: $0, after: nil) } + new.map { .init(before: nil, after: $0) }
-        }
-        return steps.split { $0.kind == .same }.flatMap { run in
+        WordDifference.steps(from: old, to: new).split { $0.kind == .same }.flatMap { run in
             joined(
                 run.filter { $0.kind == .removed }.map { old[$0.old] },
                 run.filter { $0.kind == .added }.map { new[$0.new] })

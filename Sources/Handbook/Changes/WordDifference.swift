@@ -12,15 +12,10 @@ package struct WordDifference: Sendable {
 
     package let pieces: [Piece]
 
-    /// Limit of the table of both texts. Larger texts are shown as replaced.
-    private static let largestTable = 1_000_000
-
     package init(from before: String, to after: String) {
         let (old, new) = (ComparedWords(before).words, ComparedWords(after).words)
-        let steps = Self.steps(from: old, to: new, limit: Self.largestTable)
-        pieces =
-            steps.map { steps in Self.pieces(steps.map { ($0.kind, $0.kind == .added ? new[$0.new] : old[$0.old]) }) }
-            ?? [Piece(kind: .removed, text: before), Piece(kind: .added, text: after)]
+        pieces = Self.pieces(
+            Self.steps(from: old, to: new).map { ($0.kind, $0.kind == .added ? new[$0.new] : old[$0.old]) })
     }
 
     private static func pieces(_ words: [(kind: Kind, word: Substring)]) -> [Piece] {
@@ -43,37 +38,27 @@ package struct WordDifference: Sendable {
         word.unicodeScalars.first?.isOfScriptWithoutSpaces ?? false
     }
 
-    /// The shortest way from one list to the other: kept, removed and added elements with their indices. Nil if the
-    /// table for it would be larger than `limit`.
-    static func steps<Element: Equatable>(
-        from old: [Element], to new: [Element], limit: Int
-    ) -> [(kind: Kind, old: Int, new: Int)]? {
-        guard old.count * new.count <= limit else { return nil }
-        // common[i][j]: length of the longest common subsequence of old[i...] and new[j...].
-        let width = new.count + 1
-        var common = [Int32](repeating: 0, count: (old.count + 1) * width)
-        for i in old.indices.reversed() {
-            for j in new.indices.reversed() {
-                common[i * width + j] =
-                    old[i] == new[j]
-                    ? common[(i + 1) * width + j + 1] + 1
-                    : max(common[(i + 1) * width + j], common[i * width + j + 1])
-            }
-        }
+    /// The shortest way from one list to the other: kept, removed and added elements with their indices.
+    static func steps<Element: Hashable>(
+        from old: [Element], to new: [Element]
+    ) -> [(kind: Kind, old: Int, new: Int)] {
+        let difference = new.difference(from: old)
+        let removed = Set(difference.removals.map(\.place)), added = Set(difference.insertions.map(\.place))
         var (i, j) = (0, 0)
         var steps: [(kind: Kind, old: Int, new: Int)] = []
         while i < old.count || j < new.count {
-            if i < old.count, j < new.count, old[i] == new[j] {
-                steps.append((.same, i, j))
-                (i, j) = (i + 1, j + 1)
-            } else if j == new.count || i < old.count && common[(i + 1) * width + j] >= common[i * width + j + 1] {
-                steps.append((.removed, i, j))
-                i += 1
-            } else {
-                steps.append((.added, i, j))
-                j += 1
-            }
+            let kind: Kind = removed.contains(i) ? .removed : added.contains(j) ? .added : .same
+            steps.append((kind, i, j))
+            (i, j) = (kind == .added ? i : i + 1, kind == .removed ? j : j + 1)
         }
         return steps
+    }
+}
+
+extension CollectionDifference.Change {
+    fileprivate var place: Int {
+        switch self {
+        case .insert(let place, _, _), .remove(let place, _, _): place
+        }
     }
 }
