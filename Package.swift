@@ -50,8 +50,8 @@ let package = Package(
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
-            dependencies: ["CYaml", "Essentials", "Tools", "Markdown", "Handbook"],
-            swiftSettings: strict),
+            dependencies: ["CYaml", "Essentials", "Tools", "Markdown", "Handbook"], exclude: ["Tables"],
+            swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
             name: "Importing", dependencies: ["Essentials", "Handbook", "Reading", "Tools"], exclude: ["Tables"],
             swiftSettings: strict, plugins: ["EmbedAssets"]),

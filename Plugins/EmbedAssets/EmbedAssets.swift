@@ -34,6 +34,7 @@ struct EmbedAssets: BuildToolPlugin {
                 "Documentation/Rules"
             ]
         ),
+        "Reading": (type: "EmbeddedData", places: ["Sources/Reading/Tables"]),
         "Importing": (type: "EmbeddedData", places: ["Sources/Importing/Tables"]),
         "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"] + guides),
     ]
