@@ -40,7 +40,7 @@ struct OutputFolder {
     }
 
     func copy(_ source: String, to file: String) throws(Importer.Failure) {
-        guard let bytes = try? Disk.read(source) else {
+        guard let bytes = try? FileReader.read(source) else {
             throw Importer.Failure(message: "'\(source)' cannot be read")
         }
         try write(bytes, to: file)

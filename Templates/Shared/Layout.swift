@@ -120,13 +120,12 @@ struct Layout {
     /// The handbook's own HTML, unescaped: its authors are responsible for it. Addresses are relative to the page.
     private func slot(_ slot: Theme.Slot) -> HTML {
         guard let html = handbook.settings.theme.slots[slot] else { return .nothing }
-        let resolver = Resolver(handbook)
         return HTML { page in
             for piece in html.pieces {
                 switch piece {
                 case .html(let text): page.append(unescaped: Array(fromRoot(text).utf8)[...])
                 case .address(let written, let path):
-                    if let address = resolver.target(ofRooted: path).flatMap({ Address(of: $0, from: route) }) {
+                    if let address = handbook.target(ofRooted: path).flatMap({ Address(of: $0, from: route) }) {
                         page.write("\(address)")
                     } else {
                         page.write("\(fromRoot(written))")

@@ -83,20 +83,6 @@ struct PublisherTests {
         #expect(try workshop.folder.text("public/media/switch.png") == "PICTURE")
     }
 
-    @Test func gapsInMediaStayGaps() throws {
-        let workshop = try Workshop()
-        let path = workshop.folder.location("content/media/switch.png")
-        try workshop.folder.write("picture", to: "content/media/switch.png")
-        #expect(truncate(path, 50_000_000) == 0)
-        try workshop.publish()
-        var status = stat()
-        #expect(stat(workshop.folder.location("public/media/switch.png"), &status) == 0)
-        #expect(status.st_size == 50_000_000)
-        // stat(2): blocks of 512 bytes.
-        #expect(status.st_blocks * 512 < 5_000_000)
-        #expect(try workshop.folder.bytes("public/media/switch.png").starts(with: Array("picture".utf8)))
-    }
-
     @Test func removedPagesDisappearWithTheirFolders() throws {
         let workshop = try Workshop()
         try workshop.publish()

@@ -34,9 +34,9 @@ struct FileTests {
         try folder.write("saved", to: "one")
         let file = folder.location("one")
         #expect(try !FileReplacement.write(Array("new".utf8), to: file, replacing: Array("old".utf8)))
-        #expect(try Disk.read(file) == Array("saved".utf8))
+        #expect(try FileReader.read(file) == Array("saved".utf8))
         #expect(try FileReplacement.write(Array("new".utf8), to: file, replacing: Array("saved".utf8)))
-        #expect(try Disk.read(file) == Array("new".utf8))
+        #expect(try FileReader.read(file) == Array("new".utf8))
         #expect(try FolderEntry.names(in: folder.path) == ["one"])
     }
 

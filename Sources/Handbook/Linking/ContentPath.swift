@@ -71,15 +71,11 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     }
 
     private static func resolve(_ reference: String, below folder: Substring) -> ContentPath? {
-        let folder = reference.utf8.first == UInt8(ascii: "/") ? "" : folder
-        var isInside = true
-        let path = String(unsafeUninitializedCapacity: folder.utf8.count + 1 + reference.utf8.count) { path in
-            var (folder, reference) = (folder, reference)
-            var count = folder.withUTF8 { path.update(fromContentsOf: $0) }
-            isInside = reference.withUTF8 { path.follow($0, from: &count) }
-            return isInside ? count : 0
+        var segments = reference.hasSlashInFront ? [] : String(folder).pathSegments
+        for segment in reference.pathSegments where segment != "." {
+            if segment != ".." { segments.append(segment) } else if segments.popLast() == nil { return nil }
         }
-        return isInside ? ContentPath(path) : nil
+        return ContentPath(segments.joined(separator: "/"))
     }
 
     package static func < (left: ContentPath, right: ContentPath) -> Bool {
@@ -196,33 +192,5 @@ extension UnsafeBufferPointer<UInt8> {
         let end = (lastIndex { $0 != slash } ?? -1) + 1
         let start = (self[..<end].lastIndex(of: slash) ?? -1) + 1
         return self[start..<end]
-    }
-}
-
-extension UnsafeMutableBufferPointer<UInt8> {
-    /// Resolves a reference from the folder whose path is in the first `count` bytes, and replaces that path with the
-    /// result. False when the result is outside of the root.
-    fileprivate func follow(_ reference: UnsafeBufferPointer<UInt8>, from count: inout Int) -> Bool {
-        let slash = UInt8(ascii: "/")
-        let dot = UInt8(ascii: ".")
-        var end = -1
-        while end < reference.count {
-            let start = end + 1
-            end = reference.first(slash, from: start) ?? reference.count
-            let length = end - start
-            if length == 0 || length == 1 && reference[start] == dot { continue }
-            if length == 2, reference[start] == dot, reference[start + 1] == dot {
-                if count == 0 { return false }
-                count = self[..<count].lastIndex(of: slash) ?? 0
-                continue
-            }
-            if count > 0 {
-                self[count] = slash
-                count += 1
-            }
-            let part = UnsafeBufferPointer(rebasing: reference[start..<end])
-            count = self[count...].update(fromContentsOf: part)
-        }
-        return true
     }
 }

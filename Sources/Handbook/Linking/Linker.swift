@@ -221,28 +221,17 @@ struct Linker {
     }
 }
 
-/// Finds what an address on a page leads to, by the rules by which the handbook was linked.
-package struct Resolver: Sendable {
-    private let linker: Linker
+extension Handbook {
+    private var linker: Linker { Linker(places: places, pages: pages) }
 
-    package init(_ handbook: Handbook) {
-        linker = Linker(places: handbook.places, pages: handbook.pages)
-    }
-
-    /// The target of a link to `written`.
-    package func target(of written: String, on page: Page) -> LinkTarget {
-        linker.resolve(written, on: page)
-    }
+    /// The target of a link to `written`, by the rules by which the handbook was linked.
+    package func target(of written: String, on page: Page) -> LinkTarget { linker.resolve(written, on: page) }
 
     /// The target of an address that begins at the handbook's root, whatever the page; nil without pages.
-    package func target(ofRooted path: String) -> LinkTarget? {
-        linker.pages.first.map { linker.resolve(path, on: $0) }
-    }
+    package func target(ofRooted path: String) -> LinkTarget? { pages.first.map { linker.resolve(path, on: $0) } }
 
     /// The path of an absolute address from the handbook's root; nil for relative addresses and other sites.
-    package func ownPath(of address: String) -> String? {
-        linker.places.ownAddresses.place(of: address)?.path
-    }
+    package func ownPath(of address: String) -> String? { places.ownAddresses.place(of: address)?.path }
 }
 
 /// Everything that links can lead to, except headings. Unchanged while only the text of pages changes.

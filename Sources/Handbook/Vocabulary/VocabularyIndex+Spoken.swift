@@ -100,81 +100,20 @@ extension VocabularyIndex {
 
 // MARK: - Videos
 
-/// Spellings of a platform in headings and file names.
-struct PlatformWords: Sendable {
-    private let platform: Platform
-    /// Spellings that count anywhere in a text: the name, and the identifier with a capital.
-    private let anywhere: [[UInt8]]
-    /// Spellings that count only as whole words, in lower case.
-    private let words: [[UInt8]]
-
-    init(_ platform: Platform) {
-        self.platform = platform
-        let capitalised = platform.id.prefix(1).uppercased() + platform.id.dropFirst()
-        anywhere = [Array(platform.name.utf8), Array(capitalised.utf8)]
-        words = [platform.id, platform.name.lowercased()].map { Array($0.utf8) }
-    }
-
-    /// The platform, if the text names it. `words` are those of the text in lower case, separated by other characters
-    /// than letters.
-    fileprivate func platform(in text: UnsafeBufferPointer<UInt8>, _ words: ArraySlice<UInt8>) -> Platform? {
-        let isThere = anywhere.contains { text.contains(text: $0) } || self.words.contains { words.contains(word: $0) }
-        return isThere ? platform : nil
-    }
-}
-
 extension VocabularyIndex {
-    package func platform(in text: String) -> Platform? {
-        platform(in: Excerpt(text))
-    }
-
     /// The platform in a video's heading or file name: `iOS`, `buttonIosVoiceover`, but not `radios`.
-    package func platform(in text: Excerpt) -> Platform? {
-        let bytes = text.bytes
-        let words =
-            bytes.isASCII
-            ? bytes.inLowerCase
-            : Array(String(text).split { !$0.isLetter }.map { $0.lowercased() }.joined(separator: " ").utf8)[...]
-        return text.withBytes { text in
-            for platform in platformWords {
-                if let found = platform.platform(in: text, words) { return found }
-            }
-            return nil
+    package func platform(in text: String) -> Platform? {
+        let words = text.split { !$0.isLetter }.map { $0.lowercased() }.joined(separator: " ")
+        return terms.platforms.first { platform in
+            // The name and the identifier with a capital count anywhere, other spellings as whole words.
+            let anywhere = [platform.name, platform.id.prefix(1).uppercased() + platform.id.dropFirst()]
+            return anywhere.contains(where: text.contains)
+                || [platform.id, platform.name.lowercased()].contains { " \(words) ".contains(" \($0) ") }
         }
     }
 
-    package func screenReader(in text: Excerpt) -> ScreenReader? {
-        text.bytes.inLowerCase.withUnsafeBufferPointer { words in
-            for (name, reader) in screenReaders where words.contains(text: name) { return reader }
-            return nil
-        }
+    package func screenReader(in text: String) -> ScreenReader? {
+        let text = text.lowercased()
+        return terms.screenReaders.first { text.contains($0.name.lowercased()) }
     }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    fileprivate func contains(text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { firstPlace(of: $0, in: indices) != nil || $0.isEmpty }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether a run of letters is exactly `word`; all non-ASCII bytes count as letters.
-    fileprivate func contains(word: [UInt8]) -> Bool {
-        withUnsafeBufferPointer { text in
-            word.withUnsafeBufferPointer { word in
-                var start = 0
-                while let found = text.firstPlace(of: word, in: start..<text.count) {
-                    let end = found + word.count
-                    let beginsWord = found == 0 || !text[found - 1].isPartOfWord
-                    if beginsWord, end == text.count || !text[end].isPartOfWord { return true }
-                    start = found + 1
-                }
-                return false
-            }
-        }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isPartOfWord: Bool { isLetter || self >= 0x80 }
 }

@@ -14,9 +14,6 @@ package final class VocabularyIndex: Sendable {
     package let steps: StepWords
     let scenarioWords: ScenarioWords
     let spoken: SpokenWords
-    let platformWords: [PlatformWords]
-    /// Screen readers with their names in lower case.
-    let screenReaders: [(name: [UInt8], reader: ScreenReader)]
     /// Labels in lower case.
     package let ownAddressLabels: [[UInt8]]
     /// Longest label in bytes: all frameworks in one, with room for punctuation. Anything longer is a sentence.
@@ -48,8 +45,6 @@ package final class VocabularyIndex: Sendable {
         steps = StepWords(vocabulary.steps)
         scenarioWords = ScenarioWords(vocabulary.scenarios)
         spoken = SpokenWords(vocabulary.utterances)
-        platformWords = vocabulary.platforms.map(PlatformWords.init)
-        screenReaders = vocabulary.screenReaders.map { (Array($0.name.lowercased().utf8), $0) }
         ownAddressLabels = vocabulary.ownAddressLabels.map { Array($0.lowercased().utf8) }
         longestLabel = vocabulary.frameworks.reduce(24) { $0 + $1.name.utf8.count + 5 }
     }

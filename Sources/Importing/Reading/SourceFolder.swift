@@ -55,7 +55,7 @@ struct SourceFolder {
 
     /// The text of a file without a byte order mark, carriage returns and control characters; nil for binary files.
     func text(_ path: String) -> String? {
-        guard has(path), let whole = try? Disk.read(root + "/" + path), !whole.contains(0) else { return nil }
+        guard has(path), let whole = try? FileReader.read(root + "/" + path), !whole.contains(0) else { return nil }
         let bytes = whole.withoutMark
         let latin = { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
         let text = String(validating: bytes, as: UTF8.self) ?? latin()

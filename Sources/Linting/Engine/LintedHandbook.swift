@@ -5,7 +5,6 @@ import Tools
 package struct LintedHandbook: Sendable {
     package let graph: Handbook
     package let settings: LintSettings
-    package let resolver: Resolver
     package let dictionary: Spelling
     /// Lazy: needed only for words that no dictionary contains.
     let wordUses: Lazy<WordUses>
@@ -20,7 +19,6 @@ package struct LintedHandbook: Sendable {
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
         graph = handbook
         self.settings = settings
-        resolver = Resolver(handbook)
         let names = handbook.pages.compactMap(\.route.segments.last).filter { !$0.contains("-") }
         dictionary = Spelling(accepted: settings.words)
         wordUses = Lazy { WordUses(of: handbook) }

@@ -27,7 +27,7 @@ struct PreviousSite {
         }
         guard Disk.leadsSomewhere(folder) else { throw PublishingError(.leadsNowhere, path: folder) }
         guard Disk.isFolder(folder) else { throw PublishingError(.notAFolder, path: folder) }
-        let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
+        let manifest = (try? FileReader.read(folder + "/" + Manifest.fileName)) ?? []
         let files = Manifest(bytes: manifest).files
         let made = Set(files.lazy.map(RawPath.init))
         self.files = files

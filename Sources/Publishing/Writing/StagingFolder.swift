@@ -38,7 +38,7 @@ struct StagingFolder {
     /// Removes an unfinished site, or after an exchange, the one published before. Our files go by name; what is left of
     /// a site with a manifest came from the user while we were publishing, and moves to the published site.
     func remove(rescuingInto output: String) throws(FileError) {
-        if let manifest = try? Disk.read(path + "/" + Manifest.fileName) {
+        if let manifest = try? FileReader.read(path + "/" + Manifest.fileName) {
             let tree = try OpenFolder(path)
             tree.remove(files: Manifest(bytes: manifest).files.map(RawPath.init))
             for entry in try tree.allEntries() where !PreviousSite.isBookkeeping(entry.path) {

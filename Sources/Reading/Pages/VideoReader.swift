@@ -73,7 +73,7 @@ struct VideoReader {
         var video = open.video
         let tag = open.start
         if let own = media(tag, "src") { video.sources.insert(Video.Source(own), at: 0) }
-        let hints = [Excerpt(video.heading)] + video.sources.map(\.media.words)
+        let hints = [video.heading] + video.sources.map { String($0.media.words) }
         video.screenReader = hints.lazy.compactMap { vocabulary.screenReader(in: $0) }.first
         video.platform =
             hints.lazy.compactMap { vocabulary.platform(in: $0) }.first ?? video.screenReader?.platform

@@ -2,21 +2,6 @@ import CPosix
 import Essentials
 
 extension Disk {
-    package static func read(_ path: String) throws(FileError) -> [UInt8] {
-        let file = openToRead(path)
-        guard file >= 0 else { throw FileError(.read, path: path) }
-        defer { close(file) }
-        guard let status = FileStatus(of: file) else { throw FileError(.read, path: path) }
-        var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: status.size) { buffer, used in
-            let count = Descriptor.fill(buffer, from: file)
-            if count < 0 { failure = .last }
-            used = max(0, count)
-        }
-        if let failure { throw FileError(.read, path: path, failure) }
-        return bytes
-    }
-
     /// The descriptor of a file; negative, with `errno` set, if it cannot be opened. Does not wait for a pipe, which
     /// reads as empty.
     private static func openToRead(_ path: String, _ more: Int32 = 0) -> Int32 {
@@ -26,7 +11,7 @@ extension Disk {
     /// Whether the path is a file, not a link to one, with exactly these bytes.
     package static func holds(_ path: String, _ content: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let status = FileStatus(ofEntry: path), status.isFile, status.size == content.count,
-            let there = try? read(path)
+            let there = try? FileReader.read(path)
         else {
             return false
         }
@@ -140,18 +125,10 @@ extension Disk {
             guard count >= 0 else { throw FileError(.read, path: old) }
             if count == 0 { break }
             let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-            // Keeps the gaps of sparse files: a file can be larger than the disk.
-            if !isZero(piece) || lseek(target, off_t(count), SEEK_CUR) < 0 {
-                guard Descriptor.write(piece, to: target) else { throw FileError(.write, path: new) }
-            }
+            guard Descriptor.write(piece, to: target) else { throw FileError(.write, path: new) }
             copied += count
         }
-        guard ftruncate(target, off_t(copied)) == 0 else { throw FileError(.write, path: new) }
         return copied
-    }
-
-    private static func isZero(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        bytes[0] == 0 && memcmp(bytes.baseAddress!, bytes.baseAddress! + 1, bytes.count - 1) == 0
     }
 
     private static func setTimes(of file: Int32, from status: stat) {

@@ -78,10 +78,9 @@ extension HandbookOptions {
 
     /// Addresses in the theme's own HTML that neither the content nor the site answers.
     private func unknownSlotAddresses(in handbook: Handbook, _ file: ConfigurationFile) -> [Finding] {
-        let resolver = Resolver(handbook)
         let unknown = Theme.Slot.allCases.flatMap { slot in
             (handbook.settings.theme.slots[slot]?.addresses ?? []).filter { address in
-                if case .unresolved = resolver.target(ofRooted: address.path) { true } else { false }
+                if case .unresolved = handbook.target(ofRooted: address.path) { true } else { false }
             }.map { (slot, $0) }
         }
         if unknown.isEmpty { return [] }
