@@ -4,7 +4,7 @@ import Tools
 
 extension PageJSON {
     func section(_ index: Int) -> JSONValue {
-        let section = content.sections[index]
+        let section = page.sections[index]
         var criteria: JSONValue = [:]
         switch section.criteria {
         case .condensed(let groups): criteria = ["testGroups": .list(groups, group)]
@@ -12,7 +12,7 @@ extension PageJSON {
         case nil: break
         }
         let head: JSONValue = [
-            "id": identifier(content.identifiers.sections[index]), "kind": .text(section.kind.id),
+            "id": identifier(page.identifiers.sections[index]), "kind": .text(section.kind.id),
             "platform": .text(section.kind.platformOfNotes?.id), "title": .words(section.heading.words),
             "anchor": .words(section.heading.slug), "range": range(of: section.heading.node),
         ]
@@ -56,7 +56,7 @@ extension PageJSON {
 
     private func scenario(_ scenario: Scenario) -> JSONValue {
         let head: JSONValue = [
-            "id": identifier(content.identifiers.name(of: scenario).map { String($0) }),
+            "id": identifier(page.identifiers.name(of: scenario).map { String($0) }),
             "title": .words(scenario.title), "remarks": JSONValue.texts(scenario.descriptions).unlessEmpty,
             "tags": JSONValue.texts(scenario.tags).unlessEmpty,
             "requirements": requirements(finder.requirements(of: scenario)), "range": range(scenario.source),

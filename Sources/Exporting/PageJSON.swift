@@ -9,7 +9,6 @@ struct PageJSON {
     static let version = 1
 
     let page: Page
-    let content: PageContent
     let document: Document
     let names: PartNames
     let handbook: Handbook
@@ -21,9 +20,8 @@ struct PageJSON {
 
     init(_ page: Page, in handbook: Handbook, withPositions: Bool) {
         self.page = page
-        content = page.content
-        document = content.document
-        names = content.identifiers.parts
+        document = page.document
+        names = page.identifiers.parts
         self.handbook = handbook
         self.withPositions = withPositions
         finder = RequirementFinder(page)
@@ -52,13 +50,13 @@ struct PageJSON {
 
     private var parts: JSONValue {
         [
-            "preamble": markdown(of: content.preamble),
-            "sections": .list(content.sections.indices, section),
-            "videos": .list(content.videos, video),
-            "announcements": .list(content.announcements, announcement),
+            "preamble": markdown(of: page.preamble),
+            "sections": .list(page.sections.indices, section),
+            "videos": .list(page.videos, video),
+            "announcements": .list(page.announcements, announcement),
             "links": .list(page.references, link),
-            "symbols": .list(content.symbols, symbol),
-            "successCriteria": .list(content.successCriteria, criterion),
+            "symbols": .list(page.symbols, symbol),
+            "successCriteria": .list(page.successCriteria, criterion),
             "counterparts": .texts(handbook.counterparts(of: page).map(\.identifier)),
             "mentions": .list(handbook.mentions(on: page), mention),
             "backlinks": .texts((handbook.backlinks[page.route] ?? []).map(\.identifier)),

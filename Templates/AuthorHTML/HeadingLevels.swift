@@ -21,7 +21,7 @@ struct HeadingLevels {
             return min(6, base + open.count)
         }
         var raw = author.headings[author.headings.bisection(where: { range.lowerBound <= $0.node })...]
-        for heading in page.content.headings(in: range) {
+        for heading in page.headings(in: range) {
             while let next = raw.first, next.node < heading.node {
                 edits += raw.removeFirst().edits(level: level(next.level))
             }
@@ -33,7 +33,7 @@ struct HeadingLevels {
     }
 }
 
-extension PageContent {
+extension Page {
     /// The headings in a range of nodes, in the order of the text.
     func headings(in range: NodeRange) -> ArraySlice<Heading> {
         let start = headings.bisection(where: { range.lowerBound <= $0.node })

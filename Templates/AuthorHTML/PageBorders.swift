@@ -15,7 +15,7 @@ struct PageBorders {
             section.notes.forEachBorder { nodes.append($0) }
         }
         self.nodes = nodes.sorted()
-        enclosing = Set(page.content.enclosures.map(\.start))
+        enclosing = Set(page.enclosures.map(\.start))
     }
 
     /// The node at which the page ends an element that begins with `tag` in `node`; `scopeEnd` is the end of the parent

@@ -83,6 +83,6 @@ extension Document {
 extension Page {
     /// The identifier of the title, which links may lead to.
     var titleID: HTML {
-        titleHeading.flatMap { content.heading(at: $0) }.map { " id=\"\($0.slug)\"" } ?? .nothing
+        titleHeading.flatMap { heading(at: $0) }.map { " id=\"\($0.slug)\"" } ?? .nothing
     }
 }

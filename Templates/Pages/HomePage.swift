@@ -46,7 +46,7 @@ package struct HomePage {
 extension IndexText {
     /// The text before the first section of prose; criteria and notes as a whole.
     fileprivate var start: HTML {
-        page.isAboutComponents ? html : block(page.content.introduction)
+        page.isAboutComponents ? html : block(page.introduction)
     }
 
     /// The author's own sections of prose; nil without any. Those that end with a list are side by side.

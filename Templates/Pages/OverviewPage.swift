@@ -85,7 +85,7 @@ struct IndexText {
     }
 
     private var introductionText: [NodeRange] {
-        page.content.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count)
+        page.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count)
     }
 }
 

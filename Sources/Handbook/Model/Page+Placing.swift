@@ -52,12 +52,6 @@ extension Page {
     /// Whether the folder's page has text of its own, and the folder is not the root of the handbook or of a language.
     private func canStandAlone(in settings: Settings) -> Bool {
         isIndex && route != settings.home(of: route)
-            && !(sections.isEmpty && content.introduction.isEmpty)
-    }
-
-    private func with(title: String, route: Route, isIndex: Bool) -> Page {
-        Page(
-            path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex, references: references,
-            content: content)
+            && !(sections.isEmpty && introduction.isEmpty)
     }
 }

@@ -1,8 +1,8 @@
 import Markdown
 import Tools
 
-/// One page: its title, its place, its references and its content. Immutable; a class because copying a reference is
-/// one retain where the value would need twenty.
+/// One page: its title, its place, its text and the meaning of its parts. Immutable; a class because copying a reference
+/// is one retain where the value would need twenty.
 @usableFromInline package final class Page: Sendable {
     package let path: ContentPath
     package let frontMatter: FrontMatter
@@ -12,26 +12,58 @@ import Tools
     package let isIndex: Bool
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
     package let references: [Reference]
-    @usableFromInline package let content: PageContent
+    @usableFromInline package let document: Document
+    /// The nodes before the first section.
+    @usableFromInline package let preamble: NodeRange
+    /// The page's first heading, whose text is its title; in the preamble if there is text before it. Nil without one.
+    @usableFromInline package let titleHeading: NodeID?
+    @usableFromInline package let sections: [PageSection]
+    @usableFromInline package let headings: [Heading]
+    @usableFromInline package let videos: [Video]
+    @usableFromInline package let announcements: [Announcement]
+    /// Stable names of the sections and their parts.
+    @usableFromInline package let identifiers: PageIdentifiers
+    /// Elements of raw HTML around headings and labels.
+    package let enclosures: [ElementSpan]
+    /// Identifiers in raw HTML; links may lead to them.
+    @usableFromInline package let rawIdentifiers: Set<String>
+    /// Code spans that name interfaces, in the order of the text.
+    @usableFromInline package let symbols: [SymbolUse]
+    /// Success criteria that the text names, in its order.
+    @usableFromInline package let successCriteria: [CriterionUse]
+    /// The names of headings, of the author's own elements, of sections and of their parts.
+    private let anchors: Lazy<Set<Excerpt>>
 
     package init(
         path: ContentPath, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
-        references: [Reference], content: PageContent
+        references: [Reference], document: Document, preamble: NodeRange, titleHeading: NodeID?,
+        sections: [PageSection], headings: [Heading], videos: [Video], announcements: [Announcement],
+        enclosures: [ElementSpan] = [], rawIdentifiers: Set<String>, symbols: [SymbolUse],
+        successCriteria: [CriterionUse], identifiers: PageIdentifiers? = nil
     ) {
-        self.path = path
-        self.frontMatter = frontMatter
-        self.title = title
-        self.route = route
-        self.isIndex = isIndex
-        self.references = references
-        self.content = content
+        let identifiers = identifiers ?? PageIdentifiers(sections)
+        self.identifiers = identifiers
+        (self.path, self.frontMatter, self.title, self.route) = (path, frontMatter, title, route)
+        (self.isIndex, self.references, self.document, self.preamble) = (isIndex, references, document, preamble)
+        (self.titleHeading, self.sections, self.headings) = (titleHeading, sections, headings)
+        (self.videos, self.announcements, self.enclosures) = (videos, announcements, enclosures)
+        (self.rawIdentifiers, self.symbols, self.successCriteria) = (rawIdentifiers, symbols, successCriteria)
+        anchors = Lazy {
+            let others = Array(rawIdentifiers) + identifiers.sections + identifiers.parts.values
+            return Set(headings.map(\.slug) + others.map { Excerpt($0) })
+        }
     }
 
-    /// A copy of the page with other references, one for each of the present ones.
-    func with(references: [Reference]) -> Page {
+    /// A copy with other references, one for each of the present ones, or at another place.
+    func with(
+        references: [Reference]? = nil, title: String? = nil, route: Route? = nil, isIndex: Bool? = nil
+    ) -> Page {
         Page(
-            path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex, references: references,
-            content: content)
+            path: path, frontMatter: frontMatter, title: title ?? self.title, route: route ?? self.route,
+            isIndex: isIndex ?? self.isIndex, references: references ?? self.references, document: document,
+            preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings, videos: videos,
+            announcements: announcements, enclosures: enclosures, rawIdentifiers: rawIdentifiers, symbols: symbols,
+            successCriteria: successCriteria, identifiers: identifiers)
     }
 
     /// Whether the page has criteria for components or notes for a platform.
@@ -43,43 +75,48 @@ import Tools
     }
 
     /// Whether the page has a target for links to `anchor`.
-    package func hasAnchor(_ anchor: String) -> Bool {
-        content.hasAnchor(anchor)
+    package func hasAnchor(_ anchor: String) -> Bool { anchors.value.contains(Excerpt(anchor)) }
+
+    /// Whether a heading or the author's own HTML has the anchor.
+    package func hasHeading(_ anchor: String) -> Bool {
+        let slug = Excerpt(anchor)
+        return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
     }
 
     /// The platforms that the page has notes for, in the order of the page.
     package var platforms: [Platform] {
-        content.sections.compactMap(\.kind.platformOfNotes)
+        sections.compactMap(\.kind.platformOfNotes)
     }
 
     /// Whether any scenario of the page has steps; only then is there a feature file.
     package var hasScenarios: Bool {
-        content.hasScenarios
+        sections.contains { section in
+            guard case .gherkin(let feature) = section.criteria else { return false }
+            return feature.scenarios.contains { !$0.steps.isEmpty }
+        }
     }
 
     /// A line about the page: from the front matter, or the first paragraph of the general notes, if any.
-    package var summary: String? { frontMatter.summary ?? content.summary }
+    package var summary: String? { frontMatter.summary ?? definingLine }
 
     /// Whether any section demands something of a component.
     package var hasCriteria: Bool {
-        content.sections.contains { $0.criteria != nil }
+        sections.contains { $0.criteria != nil }
     }
 }
 
-// MARK: - Content
-
 extension Page {
-    @inlinable package var document: Document { content.document }
-    @inlinable package var preamble: NodeRange { content.preamble }
-    @inlinable package var titleHeading: NodeID? { content.titleHeading }
-    @inlinable package var sections: [PageSection] { content.sections }
-    @inlinable package var headings: [Heading] { content.headings }
-    @inlinable package var videos: [Video] { content.videos }
-    @inlinable package var announcements: [Announcement] { content.announcements }
-    @inlinable package var identifiers: PageIdentifiers { content.identifiers }
-    @inlinable package var rawIdentifiers: Set<String> { content.rawIdentifiers }
-    @inlinable package var symbols: [SymbolUse] { content.symbols }
-    @inlinable package var successCriteria: [CriterionUse] { content.successCriteria }
+    /// The nodes before the first section, without the title.
+    package var introduction: [NodeRange] { withoutTitle(preamble) }
+
+    /// The parts of a range before and after the title; none of an empty range.
+    package func withoutTitle(_ range: NodeRange) -> [NodeRange] {
+        let parts =
+            titleHeading.flatMap { title in
+                range.contains(title) ? [range.lowerBound..<title, document.end(of: title)..<range.upperBound] : nil
+            } ?? [range]
+        return parts.filter { !$0.isEmpty }
+    }
 }
 
 /// Consecutive nodes, from the first one to the end of the last one's subtree.

@@ -26,7 +26,7 @@ extension Page {
 
     private var hashtags: [NodeID] {
         let criteria = sections.lazy.filter { $0.criteria != nil }.map(\.nodes)
-        return content.headings.lazy.filter { heading in
+        return headings.lazy.filter { heading in
             heading.text.first == "#" && heading.text.dropFirst().first?.isLetter == true
                 && criteria.contains { $0.contains(heading.node) && heading.node > $0.lowerBound }
         }.map(\.node)

@@ -117,22 +117,20 @@ package struct PageReader: Sendable {
         let isIndex = original.isIndex
         let route = route(of: original, slug: frontMatter.slug, isIndex: isIndex)
         let scope = vocabulary.scope(of: sections, at: route)
-        let content = PageContent(
-            document: document, preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
-            videos: html.videos,
-            announcements: sections.flatMap(
-                AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
-            enclosures: outline.enclosures.spans, rawIdentifiers: html.identifiers,
-            symbols: SymbolReader(document: document, sections: sections, scope: scope, vocabulary: vocabulary).uses(),
-            successCriteria: CriterionReader(document: document).uses(
-                references: references, besides: frontMatter.successCriteria))
         return Page(
             path: path, frontMatter: frontMatter,
             title: title(
                 frontMatter, titleHeading.map(document.plainText) ?? onlyHeading(of: document, among: headings)?.text,
                 path: original, isIndex: isIndex),
             route: translation.map { Route([$0.locale.folder] + route.segments) } ?? route, isIndex: isIndex,
-            references: references, content: content)
+            references: references, document: document, preamble: preamble, titleHeading: titleHeading,
+            sections: sections, headings: headings, videos: html.videos,
+            announcements: sections.flatMap(
+                AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
+            enclosures: outline.enclosures.spans, rawIdentifiers: html.identifiers,
+            symbols: SymbolReader(document: document, sections: sections, scope: scope, vocabulary: vocabulary).uses(),
+            successCriteria: CriterionReader(document: document).uses(
+                references: references, besides: frontMatter.successCriteria))
     }
 
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {

@@ -13,7 +13,7 @@ struct Article: Component {
     var html: HTML {
         """
         <article\(languages.own)>
-        \(page.content.introduction.map { prose.html(of: $0, below: 1) })\(groups.map(group))\(prose.footnotes)</article>
+        \(page.introduction.map { prose.html(of: $0, below: 1) })\(groups.map(group))\(prose.footnotes)</article>
 
         """
     }
@@ -106,7 +106,7 @@ struct Article: Component {
     private func permanentAnchor(_ section: PageSection) -> String? {
         guard let id = page.identifier(of: section) else { return nil }
         if section.platform != nil, String(prose.identifiers.platform(section)) == id { return nil }
-        return page.content.hasHeading(id) ? nil : id
+        return page.hasHeading(id) ? nil : id
     }
 
     private func copyTools(_ section: PageSection) -> HTML? {

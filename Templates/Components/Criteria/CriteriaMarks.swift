@@ -45,7 +45,7 @@ struct CriteriaMarks {
     /// Keywords in capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [Excerpt]
 
-    init(_ page: PageContent, vocabulary: VocabularyIndex) {
+    init(_ page: Page, vocabulary: VocabularyIndex) {
         keywords = vocabulary.steps.spellings.map { Excerpt(own: $0.capitals) }
         announcements = page.announcements
         marks = Array(repeating: nil, count: page.document.nodes.count)
@@ -73,7 +73,7 @@ struct CriteriaMarks {
         }
     }
 
-    private mutating func markContinuations(_ notes: NotePieces, on page: PageContent) {
+    private mutating func markContinuations(_ notes: NotePieces, on page: Page) {
         notes.forEachFrameworkPart { part in
             let next = page.document.end(of: part.label)
             if page.document.kind(of: part.label) == .strong, page.document.kind(of: next) == .text {
@@ -82,7 +82,7 @@ struct CriteriaMarks {
         }
     }
 
-    private mutating func addTitles(_ groups: [TestGroup], on page: PageContent) {
+    private mutating func addTitles(_ groups: [TestGroup], on page: Page) {
         for group in groups {
             mark(group.node, as: .group, on: page)
             add(.title, to: group.node, on: page)
@@ -108,7 +108,7 @@ struct CriteriaMarks {
     }
 
     /// Groups, scenarios and steps can also be headings, paragraphs, lists and code blocks.
-    private mutating func mark(_ node: NodeID, as part: Part, on page: PageContent) {
+    private mutating func mark(_ node: NodeID, as part: Part, on page: Page) {
         let isTitle = part == .group || part == .scenario
         switch page.document.kind(of: node) {
         case .item where marks[node] == nil: marks[node] = .part(part)
@@ -124,7 +124,7 @@ struct CriteriaMarks {
     }
 
     /// Marks the first words of a list item. Scenarios and groups can also be headings.
-    private mutating func add(_ mark: Mark, to node: NodeID, on page: PageContent) {
+    private mutating func add(_ mark: Mark, to node: NodeID, on page: Page) {
         guard page.document.kind(of: node) == .item,
             let text = ownTexts(of: node, on: page).first(where: { _ in true }), marks[text] == nil
         else { return }
@@ -132,7 +132,7 @@ struct CriteriaMarks {
     }
 
     /// The paragraphs that contain whole scenarios, line by line.
-    private func scenariosInLines(_ feature: GherkinFeature, on page: PageContent) -> [NodeID: [Scenario]] {
+    private func scenariosInLines(_ feature: GherkinFeature, on page: Page) -> [NodeID: [Scenario]] {
         let inLines = feature.scenarios.filter { scenario in
             page.document.kind(of: scenario.node) == .paragraph && scenario.steps.first?.node == scenario.node
         }
@@ -140,7 +140,7 @@ struct CriteriaMarks {
     }
 
     /// Marks the titles of the scenarios in a paragraph, and its steps as elements of their own.
-    private mutating func addLines(_ paragraph: NodeID, _ scenarios: [Scenario], on page: PageContent) {
+    private mutating func addLines(_ paragraph: NodeID, _ scenarios: [Scenario], on page: Page) {
         let (starts, document) = (page.document.lineStarts(of: paragraph), page.document)
         let titles = Set(scenarios.map(\.source.lowerBound))
         let steps = Set(scenarios.flatMap(\.steps).map(\.source.lowerBound))
@@ -157,12 +157,12 @@ struct CriteriaMarks {
         if isStep { endsWithStep.insert(paragraph) }
     }
 
-    private mutating func addKeywords(_ feature: GherkinFeature, on page: PageContent) {
+    private mutating func addKeywords(_ feature: GherkinFeature, on page: Page) {
         addKeywords(feature.background, on: page)
         for scenario in feature.scenarios { addKeywords(scenario.steps, on: page) }
     }
 
-    private mutating func addKeywords(_ steps: [Step], on page: PageContent) {
+    private mutating func addKeywords(_ steps: [Step], on page: Page) {
         for step in steps {
             mark(step.node, as: .step, on: page)
             guard step.keyword != nil else { continue }
@@ -176,7 +176,7 @@ struct CriteriaMarks {
     }
 
     /// The texts of an item's or paragraph's own line, without those of nested lists.
-    private func ownTexts(of node: NodeID, on page: PageContent) -> some Sequence<NodeID> {
+    private func ownTexts(of node: NodeID, on page: Page) -> some Sequence<NodeID> {
         let end =
             page.document.children(of: node).first { page.document.kind(of: $0) == .list }
             ?? page.document.end(of: node)

@@ -21,7 +21,7 @@ struct CriteriaViews: Component {
     static func heading(of sections: [PageSection], on page: Page, _ languages: LangAttributes) -> Heading {
         Heading(
             node: sections[0].heading.node, level: 2, words: Excerpt(languages[.acceptanceCriteria]),
-            slug: Excerpt(page.content.hasHeading(name) ? "page.criteria" : name))
+            slug: Excerpt(page.hasHeading(name) ? "page.criteria" : name))
     }
 
     /// Its anchor, unless a heading of the author has it.

@@ -9,7 +9,7 @@ struct PlatformMarks {
     private var marks: [NodeID: String] = [:]
     private let platforms: [Platform]
 
-    init(_ page: PageContent) {
+    init(_ page: Page) {
         platforms = page.sections.compactMap(\.kind.platformOfNotes)
         guard platforms.count > 1 else { return }
         for section in page.sections {

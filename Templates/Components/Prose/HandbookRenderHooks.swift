@@ -10,22 +10,21 @@ struct HandbookRenderHooks: RenderHooks {
     var levels: HeadingLevels?
 
     private var page: Page { prose.page }
-    private var content: PageContent { prose.content }
 
     func before(_ node: NodeID, into html: inout HTML) {
         prose.marks.writeTags(before: node, to: &html)
         // Several scenarios may be in the lines of one paragraph, which has the name of the last.
-        if let last = prose.names.name(at: node), content.document.kind(of: node) == .paragraph {
+        if let last = prose.names.name(at: node), page.document.kind(of: node) == .paragraph {
             writeNames(ofScenariosIn: node, except: last, to: &html)
         }
     }
 
     func text(_ node: NodeID, into html: inout HTML) -> Bool {
-        prose.marks.write(node, of: content.document, to: &html)
+        prose.marks.write(node, of: page.document, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
-        guard let alert = Alert(quote: node, in: content.document) else { return false }
+        guard let alert = Alert(quote: node, in: page.document) else { return false }
         if isStart { alert.writeStart(prose.languages, to: &html) } else { html.write("</div>\n") }
         return true
     }
@@ -33,7 +32,7 @@ struct HandbookRenderHooks: RenderHooks {
     func heading(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
         let element = prose.element(ofHeading: node, level: levels?.written[node] ?? 6)
         if isStart {
-            let anchor = content.heading(at: node)?.slug ?? ""
+            let anchor = page.heading(at: node)?.slug ?? ""
             html.write("<\(element) id=\"\(anchor)\"\(prose.isRepeated(node) ? " data-again" : HTML.nothing)>")
         } else {
             html.write("</\(element)>\n")
@@ -94,7 +93,7 @@ struct HandbookRenderHooks: RenderHooks {
 
     func codeBlock(_ node: NodeID, into html: inout HTML) -> Bool {
         if prose.names.name(at: node) != nil { writeNames(ofScenariosIn: node, to: &html) }
-        CodeBlock(document: content.document, node: node, languages: prose.languages).write(to: &html)
+        CodeBlock(document: page.document, node: node, languages: prose.languages).write(to: &html)
         return true
     }
 
@@ -103,10 +102,10 @@ struct HandbookRenderHooks: RenderHooks {
     /// Code has no role: with the role that browsers give it, screen readers read each span, and the full stop after it,
     /// as an utterance of its own (heard with Orca 43 in Firefox).
     func code(_ node: NodeID, into html: inout HTML) -> Bool {
-        if prose.firstMentions.contains(node), let link = SymbolLink(node, of: content) {
+        if prose.firstMentions.contains(node), let link = SymbolLink(node, of: page) {
             link.write(in: prose.languages, to: &html)
         } else {
-            html.write("<code role=\"none\">\(content.document.excerpt(content.document.nodes[node].text))</code>")
+            html.write("<code role=\"none\">\(page.document.excerpt(page.document.nodes[node].text))</code>")
         }
         return true
     }
@@ -146,11 +145,11 @@ struct HandbookRenderHooks: RenderHooks {
 
     /// Writes anchors of the scenarios in a code block in front of it, because its text cannot contain any.
     private func writeNames(ofScenariosIn block: NodeID, except own: Excerpt? = nil, to html: inout HTML) {
-        for case .gherkin(let feature) in content.sections.lazy.map(\.criteria) {
+        for case .gherkin(let feature) in page.sections.lazy.map(\.criteria) {
             // The scenarios are in the order of the text.
             let first = feature.scenarios.bisection(where: { $0.node >= block })
             for scenario in feature.scenarios[first...].prefix(while: { $0.node == block }) {
-                guard let name = content.identifiers.name(of: scenario), name != own else { continue }
+                guard let name = page.identifiers.name(of: scenario), name != own else { continue }
                 html.write("<span id=\"\(name)\"></span>")
             }
         }
@@ -158,7 +157,7 @@ struct HandbookRenderHooks: RenderHooks {
 
     func paragraphAttributes(_ node: NodeID, into html: inout HTML) {
         // Directly after an item's tag, the item itself is the note.
-        let kind = node == 0 ? nil : content.document.kind(of: node - 1)
+        let kind = node == 0 ? nil : page.document.kind(of: node - 1)
         guard kind != .item else { return }
         writeClasses(node, to: &html)
         writeName(node, to: &html)
@@ -180,11 +179,11 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     private func kindOfNote(_ node: NodeID) -> AlertKind? {
-        NoteParagraph.kind(of: node, in: content.document)
+        NoteParagraph.kind(of: node, in: page.document)
     }
 
     func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool {
-        let isChecked = content.document.nodes[node].flags.contains(.checked)
+        let isChecked = page.document.nodes[node].flags.contains(.checked)
         let (label, sign): (InterfaceText, StaticString) = isChecked ? (.done, "☑") : (.toDo, "☐")
         html.write(
             """
@@ -206,8 +205,8 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     private func title(_ node: NodeID) -> HTML {
-        let title = content.document.nodes[node].detail
-        return title.isEmpty ? .nothing : " title=\"\(content.document.excerpt(title))\""
+        let title = page.document.nodes[node].detail
+        return title.isEmpty ? .nothing : " title=\"\(page.document.excerpt(title))\""
     }
 
     private func address(of target: LinkTarget) -> Address? { Address(of: target, from: prose.viewpoint) }

@@ -11,8 +11,6 @@ final class Prose {
     let page: Page
     /// The page that shows the text; addresses are relative to it.
     let viewpoint: Route
-    /// The page's content, stored because every node is visited several times.
-    let content: PageContent
     let names: PartNames
     let identifiers: ElementIdentifiers
     let marks: CriteriaMarks
@@ -20,8 +18,8 @@ final class Prose {
     let author: AuthorHTML
     let pictures: PictureAttributes
     let languages: LangAttributes
-    private(set) lazy var firstMentions = FirstMentions(content)
-    private(set) lazy var videoNumbers = VideoNumbers(content.videos)
+    private(set) lazy var firstMentions = FirstMentions(page)
+    private(set) lazy var videoNumbers = VideoNumbers(page.videos)
     private let repeatedLines: [NodeID]
     private var renderer: ProseRenderer
 
@@ -30,17 +28,16 @@ final class Prose {
         self.handbook = handbook
         self.page = page
         self.viewpoint = viewpoint ?? page.route
-        content = page.content
-        names = content.identifiers.parts
-        marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)
-        platforms = PlatformMarks(content)
+        names = page.identifiers.parts
+        marks = CriteriaMarks(page, vocabulary: handbook.vocabulary)
+        platforms = PlatformMarks(page)
         languages = handbook.settings.langAttributes(of: page)
         var identifiers = ElementIdentifiers(page)
         pictures = PictureAttributes(page, files: handbook.files)
         author = AuthorHTML(page, identifiers: &identifiers, pictures: pictures, languages: languages)
         self.identifiers = identifiers
         repeatedLines = page.repeatedLines
-        renderer = ProseRenderer(content.document)
+        renderer = ProseRenderer(page.document)
     }
 
     /// The script of the page's live examples, if any.
@@ -49,14 +46,14 @@ final class Prose {
     /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped. The
     /// page's footnotes, which follow its last part as if they belonged to it, are left to `writeFootnotes`.
     func write(_ range: NodeRange, below level: Int, to html: inout HTML) {
-        let end = content.document.footnotes.start ?? range.upperBound
+        let end = page.document.footnotes.start ?? range.upperBound
         write(blocks: range.clamped(to: 0..<end), below: level, to: &html)
     }
 
     /// Writes the footnotes of all parts of the page, if there are any.
     func writeFootnotes(to html: inout HTML) {
-        guard let start = content.document.footnotes.start else { return }
-        write(blocks: start..<content.document.nodes.count, below: 2, to: &html)
+        guard let start = page.document.footnotes.start else { return }
+        write(blocks: start..<page.document.nodes.count, below: 2, to: &html)
     }
 
     /// The same as values, for literals.
@@ -77,13 +74,13 @@ final class Prose {
 
     /// Writes the content of a heading, a label or a paragraph.
     func writeInlines(of node: NodeID, to html: inout HTML) {
-        let inside = content.document.descendants(of: node)
-        guard inside.count == 1, let text = inside.first, content.document.kind(of: text) == .text else {
+        let inside = page.document.descendants(of: node)
+        guard inside.count == 1, let text = inside.first, page.document.kind(of: text) == .text else {
             return write(inside, below: 6, to: &html)
         }
         // Most headings and labels are only words.
         guard !HandbookRenderHooks(prose: self).text(text, into: &html) else { return }
-        html.write("\(content.document.excerpt(content.document.nodes[text].text))")
+        html.write("\(page.document.excerpt(page.document.nodes[text].text))")
     }
 
     /// The words of the heading above after those of another, unseen: they tell headings with the same words apart in a
@@ -95,15 +92,15 @@ final class Prose {
     /// The words of headings that occur more than once on the page.
     private(set) lazy var repeatedHeadings: Set<String> = {
         var seen: Set<String> = []
-        return Set(content.headings.map(\.text).filter { !$0.isEmpty && !seen.insert($0).inserted })
+        return Set(page.headings.map(\.text).filter { !$0.isEmpty && !seen.insert($0).inserted })
     }()
 
     /// The element of a heading. One without words is only a place that links may lead to: a screen reader would announce
     /// a heading without a name.
     func element(ofHeading node: NodeID, level: Int) -> HTML {
         let isNamed =
-            !content.document.plainBytes(of: node).allSatisfy(\.isWhitespace)
-            || content.document.descendants(of: node).contains { content.document.kind(of: $0) == .image }
+            !page.document.plainBytes(of: node).allSatisfy(\.isWhitespace)
+            || page.document.descendants(of: node).contains { page.document.kind(of: $0) == .image }
         return isNamed ? "h\(level)" : "span"
     }
 
@@ -115,15 +112,15 @@ final class Prose {
 
     /// The first paragraph of the general notes, if they begin with one.
     private(set) lazy var lead: NodeID? = {
-        guard let section = content.sections.first(where: { $0.kind == .generalNotes }) else { return nil }
-        let below = content.document.end(of: section.heading.node)..<section.nodes.upperBound
-        let first = content.document.siblings(in: below).first { !isRepeated($0) }
-        return first.flatMap { content.document.kind(of: $0) == .paragraph ? $0 : nil }
+        guard let section = page.sections.first(where: { $0.kind == .generalNotes }) else { return nil }
+        let below = page.document.end(of: section.heading.node)..<section.nodes.upperBound
+        let first = page.document.siblings(in: below).first { !isRepeated($0) }
+        return first.flatMap { page.document.kind(of: $0) == .paragraph ? $0 : nil }
     }()
 
     private func hooks(_ range: NodeRange, below level: Int) -> HandbookRenderHooks {
         // Most ranges are between headings and contain none.
-        guard content.headings(in: range).isEmpty, author.headings.isEmpty else {
+        guard page.headings(in: range).isEmpty, author.headings.isEmpty else {
             return HandbookRenderHooks(
                 prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
         }

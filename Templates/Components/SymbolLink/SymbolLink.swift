@@ -8,22 +8,22 @@ import Tools
 struct SymbolLink {
     private let symbol: APISymbol
     private let address: Address
-    private let content: PageContent
+    private let page: Page
     private let node: NodeID
 
     /// Nil for code that names no known interface, or where links are impossible.
-    init?(_ node: NodeID, of content: PageContent) {
-        guard let use = content.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol,
+    init?(_ node: NodeID, of page: Page) {
+        guard let use = page.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol,
             let address = Address(written: symbol.url)
         else { return nil }
         self.address = address
         self.symbol = symbol
         self.node = node
-        self.content = content
+        self.page = page
     }
 
     func write(in languages: LangAttributes, to html: inout HTML) {
-        let words = content.document.excerpt(content.document.nodes[node].text)
+        let words = page.document.excerpt(page.document.nodes[node].text)
         html.write(
             """
             <a class="symbol\(source: symbol.deprecated == nil ? "" : " deprecated")" href="\(address)">\
@@ -45,14 +45,14 @@ struct FirstMentions {
     /// In the order of the text.
     private let nodes: [NodeID]
 
-    init(_ content: PageContent) {
-        var starts = content.headings.map(\.node)
-        for section in content.sections { section.notes.forEachFrameworkPart { starts.append($0.label) } }
+    init(_ page: Page) {
+        var starts = page.headings.map(\.node)
+        for section in page.sections { section.notes.forEachFrameworkPart { starts.append($0.label) } }
         starts.sort()
         var nodes: [NodeID] = []
         var next = 0
         var seen: Set<String> = []
-        for use in content.symbols {
+        for use in page.symbols {
             while next < starts.count, starts[next] <= use.node {
                 seen.removeAll(keepingCapacity: true)
                 next += 1
@@ -69,7 +69,7 @@ struct FirstMentions {
     }
 }
 
-extension PageContent {
+extension Page {
     /// The interface that the code span names, if any; the uses are in the order of the text.
     fileprivate func symbolUse(of node: NodeID) -> SymbolUse? {
         let index = symbols.bisection(where: { $0.node >= node })

@@ -54,7 +54,7 @@ struct LintFixes {
             guard let old = try? FileReader.read(location) else { return nil }
             let chosen = Fixer.choose(from: findings[page.path] ?? [], for: old, unsafe: unsafe)
             if chosen.isEmpty { return nil }
-            let isSource = page.content.isSource(of: old)
+            let isSource = page.isSource(of: old)
             return Change(
                 location: location, old: old, new: isSource ? Fixer.apply(chosen, to: old) : old,
                 applied: isSource ? chosen.count : 0, isOvertaken: !isSource)
@@ -62,7 +62,7 @@ struct LintFixes {
     }
 }
 
-extension PageContent {
+extension Page {
     /// Whether `file` is the page as it was read, after an optional byte order mark and front matter. Control characters
     /// are white space in the document.
     fileprivate func isSource(of file: [UInt8]) -> Bool {
