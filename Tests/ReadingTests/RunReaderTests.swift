@@ -47,7 +47,7 @@ struct RunReaderTests {
         #expect(findings.map { $0.message.hasPrefix(message) } == (message.isEmpty ? [] : [true]))
     }
 
-    @Test func runNamesItsProductAndOlderFilesAreRead() throws {
+    @Test func runNamesItsProduct() throws {
         let result = "\"results\":[{\"id\":\"a#b\",\"result\":\"fail\"}]"
         let run =
             "{\"version\":1,\"build\":\"5\",\"tester\":\"A\",\"date\":\"2026-11-20\","
@@ -87,10 +87,10 @@ struct RunReaderTests {
         #expect(run?.results.isEmpty == true && findings.map { $0.message.prefix(18) } == ["results[0]: 'note'"])
     }
 
-    @Test func readingEndsAfterTwentyInvalidResults() {
+    @Test func twentyInvalidResultsAreSaid() {
         let zeros = [String](repeating: "0", count: 100_000).joined(separator: ",")
         let problems = Self.read("{\"version\":1,\"date\":\"2026-11-20\",\"results\":[\(zeros)]}").findings
-        #expect(problems.count == 21 && problems.last?.message.contains("so 99980 more are not read") == true)
+        #expect(problems.count == 20)
     }
 
     @Test func tenThousandResultsAreReadAtOnce() {

@@ -24,12 +24,11 @@ struct IncludeExpander {
         let ancestors: [ContentPath]
     }
 
-    /// Number of included fragments and of their bytes, with values filled in and including what is left out.
-    private var included = (count: 0, bytes: 0)
-    private var isFull = false
+    /// Number of included fragments.
+    private var included = 0
 
-    /// Limit in bytes of everything that a page includes: that of a page.
-    private static let longestText = Limits.standard.size
+    /// Limit in bytes of a line with values, and of the text in which values are filled in: that of a page.
+    private static let (longestLine, longestText) = (10_000, Limits.standard.size)
     /// Limit for fragments that contain only includes; pages of large handbooks have a dozen at most.
     private static let mostIncludes = 1_000
     /// Limit for suggestions, each of which is compared with all parameters.
@@ -53,7 +52,6 @@ struct IncludeExpander {
         var used: Set<String> = []
         for (number, line) in file.text.lines.enumerated() {
             let line = file.directive == nil ? line : filled(line, number: number, in: file, used: &used)
-            if file.directive != nil, !count(line.count + file.indent.count, number: number, in: file) { return }
             let isCode = fence.isCode(line)
             if !isCode, let directive = IncludeDirective(line), include(directive, line, number: number, in: file) {
                 isNewSegment = true
@@ -66,18 +64,6 @@ struct IncludeExpander {
         }
         reportUnused(file, used: used)
     }
-
-    /// Counts bytes of a fragment; false if it ends here because the page would get too long.
-    private mutating func count(_ bytes: Int, number: Int, in file: File) -> Bool {
-        included.bytes += bytes
-        guard included.bytes > Self.longestText, !isFull else { return !isFull }
-        isFull = true
-        report(Self.tooLong, line: number, in: file)
-        return false
-    }
-
-    private static let tooLong =
-        "this page includes more than \(longestText) bytes; the rest is left out, include less"
 
     private mutating func report(
         _ message: String, line number: Int, column: Int = 1, in file: File, about page: ContentPath? = nil
@@ -119,9 +105,8 @@ struct IncludeExpander {
                 "includes itself: \(circle); take one of these includes out", line: number, column: column, in: file)
             return false
         }
-        included.count += 1
+        included += 1
         let split = FrontMatterReader.split(text)
-        included.bytes += split.length
         let indent = file.indent + line.prefix { $0 == UInt8(ascii: " ") }
         append(
             File(
@@ -135,8 +120,7 @@ struct IncludeExpander {
         if directive.path.isEmpty {
             return "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
         }
-        if isFull { return Self.tooLong }
-        return included.count < Self.mostIncludes
+        return included < Self.mostIncludes
             ? nil : "the page has more than \(Self.mostIncludes) includes with those in its fragments; include less"
     }
 
@@ -163,7 +147,7 @@ struct IncludeExpander {
             let name = String(rest[open.upperBound..<close.lowerBound]).trimmingBlanks
             let place = column + rest[..<open.lowerBound].utf8.count
             filled += rest[..<open.lowerBound]
-            guard included.bytes + filled.utf8.count <= Self.longestText else { break }
+            guard filled.utf8.count <= Self.longestLine, bytes.count <= Self.longestText else { break }
             if let value = directive.value(of: name) {
                 used.insert(name)
                 filled += value

@@ -14,6 +14,8 @@ package struct RunReader {
     }
 
     private static let newest = 1
+    /// With more invalid results, something is wrong with the whole file.
+    private static let mostInvalid = 20
 
     /// Nil for a file that is not a test sheet.
     package mutating func run(_ bytes: [UInt8]) -> TestRun? {
@@ -31,17 +33,12 @@ package struct RunReader {
             add("this test sheet has version \(sheet.version); a newer version of Curbcut reads it")
             return nil
         }
-        for (number, key) in sheet.invalid {
+        for (number, key) in sheet.invalid.prefix(Self.mostInvalid) {
             add("'\(key)' is missing or invalid; the result is left out", result: number)
         }
-        if sheet.unread > 0 {
-            add(
-                "results: too many results are invalid, so \(sheet.unread) more are not read; export the test sheet again"
-            )
-        }
         return TestRun(
-            path: path, name: sheet.name, product: sheet.product, build: sheet.build, platform: sheet.platform,
-            tester: sheet.tester, role: sheet.role, date: date(sheet.date), results: sheet.results)
+            path: path, name: sheet[.name], product: sheet[.product], build: sheet[.build], platform: sheet[.platform],
+            tester: sheet[.tester], role: sheet[.role], date: date(sheet[.date]), results: sheet.results)
     }
 
     private mutating func date(_ text: String) -> Moment? {

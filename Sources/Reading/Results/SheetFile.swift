@@ -4,23 +4,12 @@ import Handbook
 /// A test sheet as its file contains it. Members that are not text count as missing.
 struct SheetFile: Decodable {
     let version: Int
-    let name: String
-    let product: String
-    let build: String
-    let platform: String
-    let tester: String
-    let role: String
-    let date: String
+    private let facts: [Key: String]
     let results: [TestRun.Result]
     /// Places of results without a usable value for a key.
     let invalid: [(number: Int, key: String)]
-    /// The number of results that are not read after the last of `invalid`.
-    let unread: Int
 
-    /// Limit for invalid results; with as many, something is wrong with the whole file.
-    private static let mostInvalid = 20
-
-    enum Key: String, CodingKey {
+    enum Key: String, CodingKey, CaseIterable {
         case version, run, name, product, build, platform, tester, role, date, technology, results
         case id, component, check, result, note, ticket, severity, requirements, url
     }
@@ -29,70 +18,53 @@ struct SheetFile: Decodable {
         let file = try decoder.container(keyedBy: Key.self)
         version = try file.decode(Int.self, forKey: .version)
         let run = try? file.nestedContainer(keyedBy: Key.self, forKey: .run)
-        // Early sheets have their name as `run`, and the rest beside it.
-        func text(_ key: Key) throws -> String { try run?.words(key) ?? file.words(key) ?? "" }
-        name = try file.words(.run) ?? text(.name)
-        (product, build, platform) = (try text(.product), try text(.build), try text(.platform))
-        (tester, role, date) = (try text(.tester), try text(.role), try text(.date))
-        let technology = try text(.technology)
-        var entries = try file.nestedUnkeyedContainer(forKey: .results)
-        var (results, invalid): ([TestRun.Result], [(number: Int, key: String)]) = ([], [])
-        while !entries.isAtEnd, invalid.count < Self.mostInvalid {
-            let number = entries.currentIndex
-            do {
-                results.append(try TestRun.Result(entries.next(), number: number, technology: technology))
-            } catch let error as InvalidMember {
-                invalid.append((number, error.key))
+        var facts: [Key: String] = [:]
+        for key in Key.allCases { facts[key] = try run?.words(key) ?? file.words(key) }
+        self.facts = facts
+        let entries = try file.decode([Entry].self, forKey: .results).enumerated()
+        let read = entries.map { number, entry in
+            Result { () throws(InvalidMember) in
+                try entry.result(number: number, technology: facts[.technology] ?? "")
             }
         }
-        (self.results, self.invalid) = (results, invalid)
-        unread = (entries.count ?? 0) - entries.currentIndex
+        results = read.compactMap { try? $0.get() }
+        invalid = read.enumerated().compactMap { number, result in
+            if case .failure(let error) = result { (number, error.key.rawValue) } else { nil }
+        }
     }
+
+    /// A fact about the run; empty if the file does not say it.
+    subscript(key: Key) -> String { facts[key] ?? "" }
 }
 
 /// A member of a result that is missing or has no usable value.
 private struct InvalidMember: Error {
-    let key: String
-
-    init(_ key: SheetFile.Key) { self.key = key.rawValue }
+    let key: SheetFile.Key
 }
 
-extension TestRun.Result {
-    /// Throws `InvalidMember`.
-    fileprivate init(
-        _ entry: KeyedDecodingContainer<SheetFile.Key>?, number: Int, technology: String
-    ) throws {
-        guard let entry, let id = try entry.words(.id), id.contains("#") else { throw InvalidMember(.id) }
-        guard let outcome = try entry.words(.result).flatMap(TestRun.Outcome.init) else {
-            throw InvalidMember(.result)
-        }
-        let own = try entry.words(.technology) ?? technology
-        guard !own.isEmpty else { throw InvalidMember(.technology) }
-        self.init(
-            number: number, id: id, component: try entry.words(.component) ?? "",
-            text: try entry.words(.check) ?? "", technology: own, outcome: outcome,
-            note: try entry.words(.note) ?? "", ticket: try entry.words(.ticket) ?? "",
-            severity: try entry.words(.severity) ?? "",
-            requirements: (try? entry.decodeIfPresent([String].self, forKey: .requirements)) ?? [],
-            url: try entry.words(.url) ?? "")
+/// A result as it is written; without members if it is no object.
+private struct Entry: Decodable {
+    private let members: KeyedDecodingContainer<SheetFile.Key>?
+
+    init(from decoder: any Decoder) { members = try? decoder.container(keyedBy: SheetFile.Key.self) }
+
+    func result(number: Int, technology: String) throws(InvalidMember) -> TestRun.Result {
+        let id = try words(.id)
+        guard id.contains("#") else { throw InvalidMember(key: .id) }
+        guard let outcome = TestRun.Outcome(rawValue: try words(.result)) else { throw InvalidMember(key: .result) }
+        let own = try words(.technology)
+        guard !own.isEmpty || !technology.isEmpty else { throw InvalidMember(key: .technology) }
+        return TestRun.Result(
+            number: number, id: id, component: try words(.component), text: try words(.check),
+            technology: own.isEmpty ? technology : own, outcome: outcome, note: try words(.note),
+            ticket: try words(.ticket), severity: try words(.severity),
+            requirements: (try? members?.decodeIfPresent([String].self, forKey: .requirements)) ?? [],
+            url: try words(.url))
     }
-}
 
-extension UnkeyedDecodingContainer {
-    /// The next element; nil if it is no object.
-    fileprivate mutating func next() throws -> KeyedDecodingContainer<SheetFile.Key>? {
-        do {
-            return try nestedContainer(keyedBy: SheetFile.Key.self)
-        } catch {
-            _ = try decode(Skipped.self)
-            return nil
-        }
+    private func words(_ key: SheetFile.Key) throws(InvalidMember) -> String {
+        do { return try members?.words(key) ?? "" } catch { throw InvalidMember(key: key) }
     }
-}
-
-/// Any value.
-private struct Skipped: Decodable {
-    init(from decoder: any Decoder) {}
 }
 
 extension KeyedDecodingContainer<SheetFile.Key> {
@@ -105,8 +77,6 @@ extension KeyedDecodingContainer<SheetFile.Key> {
             text = try decodeIfPresent(String.self, forKey: key)
         } catch DecodingError.typeMismatch {
             return (try? decode(Int.self, forKey: key)).map { String($0) }
-        } catch {
-            throw InvalidMember(key)
         }
         let isControl = { (scalar: Unicode.Scalar) in
             scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
