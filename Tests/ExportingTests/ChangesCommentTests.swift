@@ -1,4 +1,5 @@
 import Handbook
+import Markdown
 import TestSupport
 import Testing
 
@@ -10,8 +11,10 @@ struct ChangesCommentTests {
         _ before: [String: String], _ after: [String: String], limit: Int = ChangesReport.longestComment
     ) -> String {
         let changes = HandbookChanges(from: Handbook(before), to: Handbook(after), moves: [:])
-        return ChangesReport(changes, findings: [], since: "0123456789abcdef", site: "https://preview.example/a")
-            .comment(limit: limit)
+        return ChangesReport(
+            changes, findings: [], in: "", since: "0123456789abcdef", site: "https://preview.example/a"
+        )
+        .comment(limit: limit)
     }
 
     private static func page(_ checks: [String]) -> String {
@@ -44,17 +47,18 @@ struct ChangesCommentTests {
 
     @Test func findingsOfOneKindTakeOneLine() {
         func finding(_ line: Int, _ message: String) -> ChangesReport.NewFinding {
-            ChangesReport.NewFinding(
-                rule: "text/placeholder", severity: "warning", place: "a.md:\(line)", message: message, json: .null)
+            let place = SourcePosition(line: line, column: 1)
+            return (Finding(.link, .warning, path: ContentPath("a.md"), at: place, message), .null)
         }
         let changes = HandbookChanges(from: Handbook([:]), to: Handbook(["a.md": "# A\n"]), moves: [:])
         let findings = (1...25).map { finding($0, "a TODO is left") } + [finding(30, "a dead link")]
-        let comment = ChangesReport(changes, findings: findings, since: "0123456789abcdef", site: nil).comment()
+        let comment = ChangesReport(changes, findings: findings, in: "", since: "0123456789abcdef", site: nil)
+            .comment()
         #expect(
             comment.contains(
                 """
-                - warning: `a.md:1` a TODO is left `text/placeholder` (and 24 more places)
-                - warning: `a.md:30` a dead link `text/placeholder`
+                - warning: `a.md:1` a TODO is left `link/unresolved` (and 24 more places)
+                - warning: `a.md:30` a dead link `link/unresolved`
 
                 """), "\(comment)")
     }

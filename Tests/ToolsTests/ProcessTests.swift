@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 import Tools
 
@@ -25,25 +24,6 @@ struct ProcessTests {
             try ChildProcess(["no-such-program"], input: "", environment: [])
         }
         #expect(error?.isMissing == true)
-    }
-
-    private final class Counted: Sendable {
-        static let living = Atomic(0)
-        init() { Self.living.add(1, ordering: .sequentiallyConsistent) }
-        deinit { Self.living.subtract(1, ordering: .sequentiallyConsistent) }
-    }
-
-    @Test func objectsOfThreadsEndWithThem() {
-        let own = ThreadVariable { Counted() }
-        let here = own.object
-        #expect(own.object === here)
-        let others = Mutex<Set<ObjectIdentifier>>([])
-        Thread.onAllCores(upTo: 2) {
-            let object = own.object
-            _ = others.withLock { $0.insert(ObjectIdentifier(object)) }
-        }
-        #expect(others.withLock(\.count) >= 1)
-        #expect(Counted.living.load(ordering: .sequentiallyConsistent) == 1)
     }
 
     @Test func faultInOutlivedWorkEndsNothingElse() {

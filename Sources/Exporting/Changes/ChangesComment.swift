@@ -9,8 +9,8 @@ extension ChangesReport {
     package func comment(limit: Int = longestComment) -> String {
         let head = heading + "\n\n"
         let tail =
-            findingList("Media without captions", findings.filter(\.isAboutCaptions))
-            + findingList("New findings", findings.filter { !$0.isAboutCaptions })
+            findingList("Media without captions", findings.map(\.finding).filter(\.isAboutCaptions))
+            + findingList("New findings", findings.map(\.finding).filter { !$0.isAboutCaptions })
         let room = limit - head.utf16.count - tail.utf16.count - Self.longestNote
         return head + pageBlocks(room: room) + tail
     }
@@ -124,14 +124,15 @@ extension ChangesReport {
     private static let mostFindings = 20
 
     /// A line for each rule and message, with the first place: a new page has the same finding many times.
-    private func findingList(_ title: String, _ findings: [NewFinding]) -> String {
+    private func findingList(_ title: String, _ findings: [Finding]) -> String {
         guard !findings.isEmpty else { return "" }
         let groups = findings.groups { [$0.rule, $0.message] }
         let lines = groups.prefix(Self.mostFindings).map { group in
             let finding = group[0]
-            let (message, place) = (String(finding.message.prefix(300)), String(finding.place.suffix(300)))
+            let place = "\(finding.path.text(below: folder)):\(finding.range.start.line)".suffix(300)
             let others = group.count > 1 ? " (and \((group.count - 1).counted("more place")))" : ""
-            return "- \(finding.severity): \(CommentText.code(place)) \(CommentText.plain(message)) "
+            return "- \(finding.severity.rawValue): \(CommentText.code(String(place))) "
+                + CommentText.plain(String(finding.message.prefix(300))) + " "
                 + CommentText.code(finding.rule) + others
         }
         let rest = groups.dropFirst(Self.mostFindings).reduce(0) { $0 + $1.count }

@@ -5,34 +5,22 @@ import Tools
 /// What a change of the handbook means to testers and developers: a comment for a pull request, or JSON.
 package struct ChangesReport: Sendable {
     let changes: HandbookChanges
-    /// New findings, the most severe first.
+    /// New findings as they are and as JSON, the most severe first.
     let findings: [NewFinding]
     /// The commit that was compared with.
     let commit: String
+    /// The content folder as places name it.
+    let folder: String
     /// The address of a site with the new pages; nil without one.
     private let site: String?
 
-    /// A finding that the change brought.
-    package struct NewFinding: Sendable {
-        let rule: String
-        let severity: String
-        /// The place in the repository, with the line.
-        let place: String
-        let message: String
-        /// The finding for JSON.
-        let json: JSONValue
+    package typealias NewFinding = (finding: Finding, json: JSONValue)
 
-        package init(rule: String, severity: String, place: String, message: String, json: JSONValue) {
-            (self.rule, self.severity, self.place) = (rule, severity, place)
-            (self.message, self.json) = (message, json)
-        }
-
-        /// Whether it is about a video without captions, which has a list of its own.
-        var isAboutCaptions: Bool { rule == "media/captions-missing" }
-    }
-
-    package init(_ changes: HandbookChanges, findings: [NewFinding], since commit: String, site: String?) {
-        (self.changes, self.findings, self.commit, self.site) = (changes, findings, commit, site)
+    package init(
+        _ changes: HandbookChanges, findings: [NewFinding], in folder: String, since commit: String, site: String?
+    ) {
+        (self.changes, self.findings, self.folder) = (changes, findings, folder)
+        (self.commit, self.site) = (commit, site)
     }
 
     /// The address of a place on the site; nil without a site, and for removed pages.
@@ -46,8 +34,8 @@ package struct ChangesReport: Sendable {
 
     /// Every change, whatever its length.
     package var json: JSONValue {
-        let captions = findings.filter(\.isAboutCaptions).map(\.json)
-        let others = findings.filter { !$0.isAboutCaptions }.map(\.json)
+        let captions = findings.filter(\.finding.isAboutCaptions).map(\.json)
+        let others = findings.filter { !$0.finding.isAboutCaptions }.map(\.json)
         return [
             "version": .number(1), "since": .string(commit), "pages": .array(changes.pages.map(page)),
             "mediaWithoutCaptions": .array(captions), "findings": .array(others),
@@ -80,4 +68,9 @@ package struct ChangesReport: Sendable {
             "url": .text(change.anchor.flatMap { address(page.route, $0) }), "lines": .array(lines),
         ]
     }
+}
+
+extension Finding {
+    /// Whether it is about a video without captions, which has a list of its own.
+    var isAboutCaptions: Bool { rule == "media/captions-missing" }
 }

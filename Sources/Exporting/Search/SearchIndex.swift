@@ -25,7 +25,7 @@ package final class SearchIndex: Sendable {
     package func content(of file: SearchFile) -> [UInt8] {
         let json: JSONValue =
             switch file {
-            case .manifest: configuration.json
+            case .manifest: Self.manifest(of: handbook, facets: facets, layout: layout, whole: whole.value)
             case .entries: Self.criteria(of: handbook)
             case .terms(let number): .string(String(decoding: whole.value.shards.text(of: number), as: UTF8.self))
             case .words(let length): .string(String(decoding: whole.value.words[length] ?? [], as: UTF8.self))
@@ -49,17 +49,10 @@ package final class SearchIndex: Sendable {
             ])
         }
     }
-
-    private var configuration: SearchConfiguration {
-        let whole = whole.value
-        return SearchConfiguration(
-            handbook: handbook, facets: facets, masks: whole.masks, cuts: whole.shards.cuts, layout: layout,
-            version: whole.version)
-    }
 }
 
 /// The files about all pages.
-private struct WholeIndex {
+struct WholeIndex {
     /// The sets of facets, by number.
     let masks: [Facets.Mask]
     let shards: TermShards

@@ -25,7 +25,7 @@ struct PreviousSite {
             closed = []
             return
         }
-        guard Disk.leadsSomewhere(folder) else { throw PublishingError(.leadsNowhere, path: folder) }
+        guard Disk.isReachable(folder) else { throw PublishingError(.leadsNowhere, path: folder) }
         guard Disk.isFolder(folder) else { throw PublishingError(.notAFolder, path: folder) }
         let manifest = (try? FileReader.read(folder + "/" + Manifest.fileName)) ?? []
         let files = Manifest(bytes: manifest).files

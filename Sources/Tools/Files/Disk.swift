@@ -74,12 +74,6 @@ package enum Disk {
         }
     }
 
-    /// False for a broken symbolic link and for a missing entry.
-    package static func leadsSomewhere(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 || errno != ENOENT && errno != ELOOP
-    }
-
     /// The absolute path without symbolic links; nil if there is no such file.
     package static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }

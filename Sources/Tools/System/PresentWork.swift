@@ -3,7 +3,15 @@ import Synchronization
 
 /// What the current thread works on, so that a program that ends by a fault of its own says where.
 package final class PresentWork {
-    private static let ofThread = ThreadVariable { PresentWork() }
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { object in
+            if let object = object as UnsafeMutableRawPointer? { Unmanaged<PresentWork>.fromOpaque(object).release() }
+        }
+        precondition(status == 0, "the process has fewer than a thousand kinds of thread memory")
+        return key
+    }()
+
     /// Set once, before there are other threads.
     nonisolated(unsafe) private static var command: [UInt8] = []
 
@@ -16,12 +24,25 @@ package final class PresentWork {
 
     private init() {}
 
-    package static func note(page: String) {
-        set(&ofThread.object.page, page)
-        set(&ofThread.object.rule, "")
+    /// The work of the current thread, if it has noted any.
+    private static var known: PresentWork? {
+        pthread_getspecific(key).map { Unmanaged<PresentWork>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    package static func note(rule: String) { set(&ofThread.object.rule, rule) }
+    /// The work of the current thread; released when the thread ends.
+    private static var ofThread: PresentWork {
+        if let known { return known }
+        let work = PresentWork()
+        pthread_setspecific(key, Unmanaged.passRetained(work).toOpaque())
+        return work
+    }
+
+    package static func note(page: String) {
+        set(&ofThread.page, page)
+        set(&ofThread.rule, "")
+    }
+
+    package static func note(rule: String) { set(&ofThread.rule, rule) }
 
     /// At most 300 bytes, on one line.
     private static func set(_ place: inout [UInt8], _ text: String) {
@@ -34,10 +55,10 @@ package final class PresentWork {
         set(&Self.command, command)
         for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT] {
             signal(number) { number in
-                if PresentWork.ofThread.known?.waiting == nil { signal(number, SIG_DFL) }
+                if PresentWork.known?.waiting == nil { signal(number, SIG_DFL) }
                 PresentWork.write(number)
                 // The work is lost, but not the program. The thread cannot go on, nor end in order.
-                if let waiting = PresentWork.ofThread.known?.waiting {
+                if let waiting = PresentWork.known?.waiting {
                     waiting.wake()
                     while true { pause() }
                 }
@@ -52,7 +73,7 @@ package final class PresentWork {
         guard let done = WakePipe() else { return nil }
         let outcome = Outcome<Result>()
         let isStarted = Thread.start {
-            ofThread.object.waiting = done
+            ofThread.waiting = done
             let result = work()
             outcome.result.withLock { $0 = result }
             done.wake()
@@ -71,7 +92,7 @@ package final class PresentWork {
         if number >= 10 { write([UInt8(ascii: "0") + UInt8(number / 10 % 10)]) }
         write([UInt8(ascii: "0") + UInt8(number % 10)])
         write(")")
-        if let work = ofThread.known, !work.page.isEmpty {
+        if let work = known, !work.page.isEmpty {
             write(" at ")
             write(work.page)
             if !work.rule.isEmpty {

@@ -57,9 +57,10 @@ struct ChangesCommand: ParsableCommand {
             moves: previous.moves)
         let findings = previous.new(run.shown, since: before).enumerated().sorted {
             (-$0.element.severity.rank, $0.offset) < (-$1.element.severity.rank, $1.offset)
-        }.map { NewFinding($0.element, in: run.folder.prefix) }
+        }.map { (finding: $0.element, json: JSONReport.object($0.element)) }
         return ChangesReport(
-            changes, findings: findings, since: previous.commit, site: previewURL ?? after.settings.baseURL)
+            changes, findings: findings, in: run.folder.prefix, since: previous.commit,
+            site: previewURL ?? after.settings.baseURL)
     }
 
     private func show(_ report: ChangesReport) {
@@ -83,16 +84,5 @@ struct ChangesCommand: ParsableCommand {
         throw CommandError(
             message: "There is no branch main or master to compare with. Name a commit, a branch or a tag: "
                 + "--since origin/develop")
-    }
-}
-
-private typealias NewFinding = ChangesReport.NewFinding
-
-extension ChangesReport.NewFinding {
-    fileprivate init(_ finding: Finding, in folder: String) {
-        self.init(
-            rule: finding.rule, severity: finding.severity.rawValue,
-            place: "\(finding.path.text(below: folder)):\(finding.range.start.line)", message: finding.message,
-            json: JSONReport.object(finding))
     }
 }

@@ -2,43 +2,35 @@ import Handbook
 import Markdown
 import Tools
 
-/// What a page needs before it can query the index.
-struct SearchConfiguration {
-    let handbook: Handbook
-    let facets: Facets
-    /// The sets of facets that words appear under, by number.
-    let masks: [Facets.Mask]
-    let cuts: [String]
-    let layout: SearchFile.Layout
-    /// Changes with any of the other files, so that a browser's cache never mixes two indexes.
-    let version: String
-
-    /// The pages that most others link to, for an empty search.
-    var suggested: [Page] {
-        let linked = handbook.pages.filter { !$0.isIndex }
-            .map { (page: $0, count: handbook.backlinks[$0.route]?.count ?? 0) }
-        return linked.sorted { ($1.count, $0.page.path) < ($0.count, $1.page.path) }.prefix(5).map(\.page)
-    }
-
-    var synonyms: [(word: String, others: [String])] {
-        InterfaceLanguage.english.words(below: "synonym").sorted { $0.key.precedes($1.key) }.map { ($0, $1) }
-    }
-}
-
-extension SearchConfiguration {
-    var json: JSONValue {
+extension SearchIndex {
+    /// What a page needs before it can query the index.
+    static func manifest(
+        of handbook: Handbook, facets: Facets, layout: SearchFile.Layout, whole: WholeIndex
+    ) -> JSONValue {
         [
-            "version": .text(version), "count": .number(handbook.pages.count),
+            // Changes with any of the other files, so that a browser's cache never mixes two indexes.
+            "version": .text(whole.version), "count": .number(handbook.pages.count),
             "spoken": .spoken(handbook.settings.language), "pagesPerFile": .number(layout.pagesPerFile),
             "titles": .texts(handbook.pages.map(\.title)),
             "facets": .list(facets.values) {
                 .texts([$0.kind.rawValue, $0.id, $0.name] + [$0.platform].compactMap(\.self))
             },
-            "profiles": .list(masks, JSONValue.bits), "cuts": .texts(cuts),
-            "suggested": .list(suggested) { .array($0.values(in: handbook) + $0.route.spoken(in: handbook)) },
+            "profiles": .list(whole.masks, JSONValue.bits), "cuts": .texts(whole.shards.cuts),
+            "suggested": .list(suggested(in: handbook)) {
+                .array($0.values(in: handbook) + $0.route.spoken(in: handbook))
+            },
             "stop": .text(PageTerms.stopWords.sorted().joined(separator: " ")),
-            "synonyms": .object(synonyms.map { ($0.word, .texts($0.others)) }),
+            "synonyms": .object(
+                InterfaceLanguage.english.words(below: "synonym").sorted { $0.key.precedes($1.key) }
+                    .map { ($0.key, .texts($0.value)) }),
         ]
+    }
+
+    /// The pages that most others link to, for an empty search.
+    private static func suggested(in handbook: Handbook) -> [Page] {
+        let linked = handbook.pages.filter { !$0.isIndex }
+            .map { (page: $0, count: handbook.backlinks[$0.route]?.count ?? 0) }
+        return linked.sorted { ($1.count, $0.page.path) < ($0.count, $1.page.path) }.prefix(5).map(\.page)
     }
 }
 
