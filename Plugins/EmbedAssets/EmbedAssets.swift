@@ -22,11 +22,11 @@ struct EmbedAssets: BuildToolPlugin {
         "Handbook": (
             type: "EmbeddedData",
             places: [
-                "aria", "symbols", "symbol-members", "wcag", "wcag2ict", "en-301-549", "section-508", "requirements",
+                "aria", "symbols", "symbol-members", "wcag", "en-301-549", "section-508", "requirements",
                 "language-names",
             ].map {
                 "Data/\($0).tsv"
-            } + ["Data/languages"]
+            } + ["Data/languages", "Templates/Shared/tokens.css"]
         ),
         "Linting": (
             type: "EmbeddedData",

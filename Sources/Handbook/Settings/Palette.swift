@@ -84,24 +84,12 @@ package struct Palette: Sendable, Equatable {
             + grounds.map { Pair(colour: .lineStrong, ground: $0, needed: 3) }
     }()
 
-    /// The values of `tokens.css` (a test compares them).
-    package static let light = Palette(
-        standard: colours([
-            .paper: "#fcfbf8", .surface: "#ffffff", .sunken: "#f4f1ea", .ink: "#171b20", .muted: "#555c66",
-            .line: "#e4dfd4", .lineStrong: "#827c70", .accent: "#0a5a6c", .onAccent: "#ffffff", .signal: "#f5bd1f",
-            .onSignal: "#171b20", .pass: "#1a6a3c", .fail: "#b0261e", .warn: "#80480a", .codeKeyword: "#7a2a8f",
-            .codeString: "#226030", .codeComment: "#5b626b", .codeNumber: "#8a3c0c", .codeType: "#0a5a6c",
-        ]))
+    /// The values of `tokens.css`.
+    package static let light = Palette(standard: tokens.mapValues(\.light))
+    package static let dark = Palette(standard: tokens.mapValues(\.dark))
 
-    package static let dark = Palette(
-        standard: colours([
-            .paper: "#12161a", .surface: "#1a2026", .sunken: "#1d242b", .ink: "#ece9e3", .muted: "#a9b2bb",
-            .line: "#2e363e", .lineStrong: "#7c8690", .accent: "#7fcfe2", .onAccent: "#0b1f26", .signal: "#f0bd38",
-            .onSignal: "#171b20", .pass: "#7bd29a", .fail: "#ff9d92", .warn: "#f0b878", .codeKeyword: "#d9aef4",
-            .codeString: "#a3d8a6", .codeComment: "#a3adb7", .codeNumber: "#f0b27a", .codeType: "#86cfe0",
-        ]))
-
-    private static func colours(_ written: [Name: String]) -> [Name: Colour] {
-        written.compactMapValues { Colour(hex: $0) }
-    }
+    private static let tokens = Dictionary(
+        StyleSheetColours(String(describing: EmbeddedData.text(named: "Shared/tokens.css"))).found.map {
+            ($0.name, (light: $0.light, dark: $0.dark))
+        }, uniquingKeysWith: { first, _ in first })
 }
