@@ -3,7 +3,7 @@ import Tools
 /// A running preview: a server for a live handbook, and a watcher that keeps it current.
 package final class Preview: Sendable {
     private let server: HTTPServer
-    private let watcher: FolderWatcher?
+    private let stopSignal: WakePipe?
 
     /// Serves `live` at `listener`, below `folder` on the server, until `stop`. `method` receives the watching method, at
     /// first and whenever it changes; `report` receives every change, one after the other.
@@ -16,16 +16,20 @@ package final class Preview: Sendable {
             live: live, hosts: HostCheck(host: listener.host), events: EventHub(), process: Self.processName,
             place: BasePath(folder: folder))
         server = HTTPServer(listener) { handler.answer($0) }
-        watcher =
-            !watches
-            ? nil
-            : FolderWatcher({ live.watchedFolders }, method: method) { changes in
-                if let change = live.follow(changes) {
+        stopSignal = watches ? WakePipe() : nil
+        let isWatching = stopSignal.map { stopSignal in
+            Thread.start {
+                var loop = WatchLoop(folders: { live.watchedFolders }, stopSignal: stopSignal, method: method) {
+                    changes in
+                    guard let change = live.follow(changes) else { return }
                     handler.announce(change)
                     report(change)
                 }
+                loop.expectEvents()
+                loop.run()
             }
-        if watches, watcher == nil { method(.none) }
+        }
+        if watches, isWatching != true { method(.none) }
         server.start()
     }
 
@@ -33,7 +37,7 @@ package final class Preview: Sendable {
     private static var processName: String { String(UInt32.random(in: 0 ... .max), radix: 36) }
 
     package func stop() {
-        watcher?.stop()
+        stopSignal?.wake()
         server.stop()
     }
 }

@@ -28,9 +28,6 @@ package struct Moment: Sendable, Hashable, Comparable {
     /// `2026-11-20T09:05:00Z` (RFC 3339)
     package var timestamp: String { instant.formatted(.iso8601) }
 
-    /// `09:05:00`
-    package var clock: String { String(timestamp.dropFirst(11).prefix(8)) }
-
     package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
 
     /// Whether a day is still to come. Time zones are up to 14 hours ahead of UTC, so today is tomorrow for some people.
@@ -40,9 +37,6 @@ package struct Moment: Sendable, Hashable, Comparable {
         let parts = Self.calendar.dateComponents([.year, .month, .day], from: instant)
         return (parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
     }
-
-    /// From 0 for Sunday.
-    package var weekday: Int { Self.calendar.component(.weekday, from: instant) - 1 }
 
     /// The moment some days, months or years later; of months that are too short, the last day.
     func adding(_ count: Int, _ unit: Calendar.Component) -> Moment {

@@ -37,13 +37,3 @@ package enum Clauses {
             return (String(row[1]), (provision: String(row[2]), without: without))
         })
 }
-
-extension SuccessCriterion {
-    /// Whether the criterion applies to a single app (Data/wcag2ict.tsv): not those about sets of pages.
-    package var appliesToSoftware: Bool { !Self.onlyForSets.contains(number) }
-
-    private static let onlyForSets = Set(
-        DataTable.rows(of: EmbeddedData.text(named: "wcag2ict.tsv"), columns: 4).filter { $0[2] == "sets" }.map {
-            String($0[1])
-        })
-}

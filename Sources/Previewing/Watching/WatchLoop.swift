@@ -37,7 +37,7 @@ struct WatchLoop {
         }
     }
 
-    /// Runs until the stop signal.
+    /// Runs until the stop signal. The first report asks for a full scan, because anything may have changed before.
     mutating func run() {
         _ = changes(wasWoken: false)
         report(FileChanges(needsFullScan: true))
@@ -89,6 +89,16 @@ struct WatchLoop {
             method(.polling(refusal.reason))
         }
     }
+}
+
+/// The way in which changes are noticed.
+package enum WatchingMethod: Sendable, Equatable {
+    /// The system reports changes at once.
+    case events
+    /// The folders are scanned again and again, for the system's reason: for instance, no watches are left.
+    case polling(String)
+    /// Changes go unnoticed: the process has run out of descriptors or threads.
+    case none
 }
 
 /// A walk through watched folders, which notes the status of each file.

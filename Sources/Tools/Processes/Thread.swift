@@ -30,10 +30,6 @@ package enum Thread {
         }
     }
 
-    package static func sleep(milliseconds: Int) {
-        usleep(useconds_t(milliseconds * 1_000))
-    }
-
     /// Nil if no thread is available.
     private static func make(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()
