@@ -2,12 +2,10 @@ import Tools
 
 /// Writes whole files beside the content: baselines, fixed pages, summaries.
 enum OutputFile {
-    /// Replaces a file as a whole, so that it is never half written. With `old`, only if these are its bytes; otherwise
-    /// returns false.
-    @discardableResult
-    static func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil) throws(CommandError) -> Bool {
+    /// Replaces a file as a whole, so that it is never half written.
+    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         do throws(FileReplacement.Failure) {
-            return try FileReplacement.write(bytes, to: path, replacing: old)
+            try FileReplacement.write(bytes, to: path)
         } catch {
             throw CommandError(message: message(error, path))
         }
@@ -30,10 +28,13 @@ enum OutputFile {
         }
     }
 
-    private static func message(_ failure: FileReplacement.Failure, _ path: String) -> String {
+    static func message(_ failure: FileReplacement.Failure, _ path: String) -> String {
         switch failure {
         case .system(let error): cannotBeWritten(path, error)
         case .notAFile: "'\(path)' is not a regular file, so it is not overwritten. Name another file."
+        case .ownerLost(let error):
+            "warning: '\(path)' is left as it is: its owner or group cannot be kept (\(error.reason)). "
+                + "Run lint --fix as its owner, or change it by hand (lint --diff)."
         }
     }
 

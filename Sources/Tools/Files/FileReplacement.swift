@@ -6,6 +6,8 @@ package enum FileReplacement {
     package enum Failure: Error, Sendable, Equatable {
         case system(SystemError)
         case notAFile
+        /// The new file could not be given to the owner and the group of the old one.
+        case ownerLost(SystemError)
     }
 
     /// Replaces a file, which is made if it is missing. With `old`, only if these are its bytes; otherwise returns false.
@@ -26,7 +28,12 @@ package enum FileReplacement {
             throw .system(error.system ?? .last)
         }
         if let status {
-            _ = chown(neighbour, status.owner, status.group)
+            guard chown(neighbour, status.owner, status.group) == 0 else {
+                let error = SystemError.last
+                unlink(neighbour)
+                throw .ownerLost(error)
+            }
+            // After the owner, because changing it clears bits.
             chmod(neighbour, mode_t(status.permissions))
         }
         let isOvertaken = old.map { (try? FileReader.read(place)) != $0 } ?? false

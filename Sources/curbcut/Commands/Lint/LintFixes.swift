@@ -16,12 +16,12 @@ struct LintFixes {
         // Two paths may lead to one file, by a symbolic link.
         var files: Set<String> = []
         for change in changes() where files.insert(Disk.realPath(change.location) ?? change.location).inserted {
-            if !change.isOvertaken, try OutputFile.write(change.new, to: change.location, replacing: change.old) {
-                applied += change.applied
-            } else {
-                problems.append(
-                    "warning: '\(change.location)' was saved while it was being fixed, and is left as it is. "
-                        + "Run lint --fix again.")
+            do throws(FileReplacement.Failure) {
+                if let problem = try write(change) { problems.append(problem) } else { applied += change.applied }
+            } catch {
+                let message = OutputFile.message(error, change.location)
+                guard case .ownerLost = error else { throw CommandError(message: message) }
+                problems.append(message)
             }
         }
         let next = applied > 0 ? try again() : run
@@ -31,6 +31,15 @@ struct LintFixes {
             Terminal.problem("There is more to fix. Run lint --fix again.")
         }
         return next
+    }
+
+    /// Nil if the page has the change now.
+    private func write(_ change: Change) throws(FileReplacement.Failure) -> String? {
+        if !change.isOvertaken, try FileReplacement.write(change.new, to: change.location, replacing: change.old) {
+            return nil
+        }
+        return "warning: '\(change.location)' was saved while it was being fixed, and is left as it is. "
+            + "Run lint --fix again."
     }
 
     func diff() -> [TerminalLine] {
