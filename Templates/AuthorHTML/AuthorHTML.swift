@@ -12,6 +12,8 @@ struct AuthorHTML: Sendable {
     /// Edits sorted by position: for duplicate identifiers, stray end tags, unclosed elements, unfinished tags and
     /// pictures.
     let edits: [MarkupEdit]
+    /// End tags to write at the end of nodes; see `TagBalance`.
+    let inlineEnds: [NodeID: [UInt8]]
 
     init(
         _ page: Page, identifiers: inout ElementIdentifiers, pictures: PictureAttributes, languages: LangAttributes
@@ -21,17 +23,16 @@ struct AuthorHTML: Sendable {
             examples = []
             headings = []
             edits = []
+            inlineEnds = [:]
             return
         }
         let examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
         var headings = AuthorHeading.Collector()
-        let borders = PageBorders(of: page)
-        var balance = TagBalance(page.document, borders)
-        var tables = TableRegions(borders, languages: languages)
+        var balance = TagBalance(page, languages)
         var pictures = AuthorPictures(page, pictures)
         var edits: [MarkupEdit] = []
         var outside = TokensOutside(examples)
-        for (node, scopeEnd) in nodes {
+        for (node, parent) in nodes {
             var tokens = outside.tokens(of: node, in: page.document)
             // Only the last token can be unfinished: such a tag extends to the end of the node.
             if let last = tokens.last, !last.isFinished {
@@ -39,21 +40,21 @@ struct AuthorHTML: Sendable {
                 tokens.removeLast()
             }
             for token in tokens { headings.read(token, node: node) }
-            edits += balance.edits(tokens, node: node, scopeEnd: scopeEnd)
+            edits += balance.edits(tokens, node: node, parent: parent)
             edits += identifiers.edits(tokens)
             edits += tokens.flatMap(\.attributes).compactMap(Self.styleEdit)
             edits += pictures.edits(tokens, node: node)
-            tables.read(tokens, node: node, scopeEnd: scopeEnd)
         }
         self.examples = examples
         self.headings = headings.headings
-        self.edits = (edits + tables.edits + balance.closingEdits()).sorted {
+        self.edits = (edits + balance.closingEdits()).sorted {
             $0.bytes.lowerBound < $1.bytes.lowerBound
         }
+        inlineEnds = balance.inlineEnds
     }
 
-    /// The nodes of raw HTML, each with the end of its parent node.
-    private static func nodes(of page: Page) -> [(node: NodeID, scopeEnd: NodeID)] {
+    /// The nodes of raw HTML, each with its parent node.
+    private static func nodes(of page: Page) -> [(node: NodeID, parent: NodeID)] {
         let document = page.document
         // Most pages have none, and finding the parent nodes is expensive.
         var raw: [NodeID] = []
@@ -62,13 +63,13 @@ struct AuthorHTML: Sendable {
         }
         guard let last = raw.last else { return [] }
         var found: [(NodeID, NodeID)] = []
-        var ends: [NodeID] = []
+        var ancestors: [NodeID] = []
         for node in 0...last {
-            while let end = ends.last, end <= node { ends.removeLast() }
+            while let parent = ancestors.last, document.end(of: parent) <= node { ancestors.removeLast() }
             if raw[found.count] == node {
-                found.append((node, ends.last ?? document.nodes.count))
+                found.append((node, ancestors.last ?? 0))
             } else if document.end(of: node) > node + 1 {
-                ends.append(document.end(of: node))
+                ancestors.append(node)
             }
         }
         return found

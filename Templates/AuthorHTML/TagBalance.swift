@@ -3,11 +3,14 @@ import Markdown
 import Tools
 
 /// Keeps the effect of an author's tags local: an end tag without a start is dropped, and an element without an end
-/// ends with the node in which it began.
+/// ends with the node in which it began, or with its paragraph.
 struct TagBalance {
     private struct Open {
         let name: String
+        /// The position of the start tag.
+        let start: Int
         let node: NodeID
+        let parent: NodeID
         /// The node at which the page itself ends everything that is open here.
         let scopeEnd: NodeID
         /// Whether the element's content is SVG or MathML.
@@ -16,31 +19,37 @@ struct TagBalance {
 
     private let document: Document
     private let borders: PageBorders
+    private let languages: LangAttributes
     /// Computed when a comment does not end in its own node.
     private lazy var commentEnds = CommentEnds(of: document)
     private var open: [Open] = []
     /// The number of open elements by name, so that a stray end tag need not be compared with all of them.
     private var counts: [String: Int] = [:]
     private var unended: [MarkupEdit] = []
+    /// The missing end tags of elements that begin among words, by the parent node.
+    private(set) var inlineEnds: [NodeID: [UInt8]] = [:]
 
-    init(_ document: Document, _ borders: PageBorders) {
-        self.document = document
-        self.borders = borders
+    init(_ page: Page, _ languages: LangAttributes) {
+        document = page.document
+        borders = PageBorders(of: page)
+        self.languages = languages
     }
 
-    /// `scopeEnd` is the end of the parent node.
-    mutating func edits(_ tokens: [HTMLToken], node: NodeID, scopeEnd: NodeID) -> [MarkupEdit] {
+    mutating func edits(_ tokens: [HTMLToken], node: NodeID, parent: NodeID) -> [MarkupEdit] {
         leaveScopes(before: node)
         var edits: [MarkupEdit] = []
         for token in tokens {
             switch token.kind {
             case .startTag(let name, let isSelfClosing):
-                let scopeEnd = borders.end(of: token.span, in: node, scopeEnd: scopeEnd)
-                edits += startTag(token, name, isSelfClosing: isSelfClosing, node: node, scopeEnd: scopeEnd)
+                edits += startTag(token, name, isSelfClosing: isSelfClosing, node: node, parent: parent)
             case .endTag(let name):
                 if counts[name, default: 0] > 0, let index = open.lastIndex(where: { $0.name == name }) {
                     edits += endTags(of: open[(index + 1)...], before: token.span.lowerBound)
                     for element in open[index...] { counts[element.name, default: 0] -= 1 }
+                    // A table in another scrolls with it.
+                    if name == "table", counts[name] == 0, open[index].parent == parent {
+                        edits += TableRegions.edits(around: open[index].start..<token.span.upperBound, languages)
+                    }
                     open.removeSubrange(index...)
                 } else {
                     edits.append(MarkupEdit(bytes: token.span, replacement: []))
@@ -53,7 +62,7 @@ struct TagBalance {
     }
 
     private mutating func startTag(
-        _ token: HTMLToken, _ name: String, isSelfClosing: Bool, node: NodeID, scopeEnd: NodeID
+        _ token: HTMLToken, _ name: String, isSelfClosing: Bool, node: NodeID, parent: NodeID
     ) -> [MarkupEdit] {
         if HTMLTokenizer.voidElements.contains(name) { return [] }
         // This element has no end tag: the rest of the page would become its text.
@@ -68,7 +77,11 @@ struct TagBalance {
         }
         counts[name, default: 0] += 1
         let isForeign = isForeign(name) && !Self.integrationPoints.contains(name)
-        open.append(Open(name: name, node: node, scopeEnd: scopeEnd, isForeign: isForeign))
+        let scopeEnd = borders.end(of: token.span, in: node, scopeEnd: document.end(of: parent))
+        open.append(
+            Open(
+                name: name, start: token.span.lowerBound, node: node, parent: parent, scopeEnd: scopeEnd,
+                isForeign: isForeign))
         return []
     }
 
@@ -108,10 +121,22 @@ struct TagBalance {
             open.removeLast()
             counts[last.name, default: 0] -= 1
             guard !Self.endsByItself.contains(last.name) else { continue }
-            let end = document.nodes[last.node].text.upperBound
-            unended.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(last.name)>".utf8), isAfter: true))
+            let tag = Array("</\(last.name)>".utf8)
+            if document.kind(of: last.node) == .htmlInline, !Self.withoutProse.contains(last.name) {
+                inlineEnds[last.parent, default: []] += tag
+            } else {
+                let end = document.nodes[last.node].text.upperBound
+                unended.append(MarkupEdit(bytes: end..<end, replacement: tag, isAfter: true))
+            }
         }
     }
+
+    /// Elements that would hide the words after them.
+    private static let withoutProse: Set<String> = [
+        "audio", "canvas", "datalist", "details", "dialog", "iframe", "math", "noembed", "noframes", "noscript",
+        "object", "picture", "script", "select", "style", "svg", "table", "template", "textarea", "title", "video",
+        "xmp",
+    ]
 
     /// HTML, 13.1.2.4: elements whose end tag is optional.
     private static let endsByItself: Set<String> = [

@@ -157,10 +157,10 @@ extension ProseRenderer {
     }
 
     mutating func leave(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) {
+        hooks.contentEnd(id, into: &html)
         switch document.kind(of: id) {
         case .paragraph where !isTight(id):
             closeFootnoteParagraph(id, hooks: hooks, into: &html)
-            hooks.paragraphEnd(id, into: &html)
             html.write("</p>\n")
         case .heading:
             if !hooks.heading(id, isStart: false, into: &html) {

@@ -24,8 +24,8 @@ package protocol RenderHooks {
     var emptyCellsAreHeaders: Bool { get }
     /// Writes attributes of a paragraph that has tags, each after a space.
     func paragraphAttributes(_ node: NodeID, into html: inout HTML)
-    /// Writes what ends the content of such a paragraph.
-    func paragraphEnd(_ node: NodeID, into html: inout HTML)
+    /// Writes what ends the content of a node with children.
+    func contentEnd(_ node: NodeID, into html: inout HTML)
     /// Writes attributes of a list that is shown as a whole, each after a space.
     func listAttributes(_ node: NodeID, into html: inout HTML)
     /// Writes attributes of a list item, each after a space.
@@ -50,7 +50,7 @@ extension RenderHooks {
     package func cellAlignment(_ alignment: Int, into html: inout HTML) -> Bool { false }
     package var emptyCellsAreHeaders: Bool { true }
     package func paragraphAttributes(_ node: NodeID, into html: inout HTML) {}
-    package func paragraphEnd(_ node: NodeID, into html: inout HTML) {}
+    package func contentEnd(_ node: NodeID, into html: inout HTML) {}
     package func listAttributes(_ node: NodeID, into html: inout HTML) {}
     package func itemAttributes(_ node: NodeID, into html: inout HTML) {}
     package func labelAttributes(into html: inout HTML) {}

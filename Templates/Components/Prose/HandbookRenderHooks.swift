@@ -44,7 +44,8 @@ struct HandbookRenderHooks: RenderHooks {
         prose.marks.writeBreak(at: node, to: &html)
     }
 
-    func paragraphEnd(_ node: NodeID, into html: inout HTML) {
+    func contentEnd(_ node: NodeID, into html: inout HTML) {
+        if let tags = prose.author.inlineEnds[node] { raw.write(tags: tags, to: &html) }
         prose.marks.writeEnd(of: node, to: &html)
     }
 
@@ -196,12 +197,13 @@ struct HandbookRenderHooks: RenderHooks {
         html.append(prose.languages.uiLabel)
     }
 
-    func rawHTML(_ node: NodeID, into html: inout HTML) -> NodeID? {
+    func rawHTML(_ node: NodeID, into html: inout HTML) -> NodeID? { raw.write(node, to: &html) }
+
+    private var raw: RawHTML {
         RawHTML(
             page: page, handbook: prose.handbook, viewpoint: prose.viewpoint, author: prose.author,
-            levels: levels ?? .none,
-            videoNumbers: prose.videoNumbers, languages: prose.languages, address: address(of:)
-        ).write(node, to: &html)
+            levels: levels ?? .none, videoNumbers: prose.videoNumbers, languages: prose.languages,
+            address: address(of:))
     }
 
     private func title(_ node: NodeID) -> HTML {

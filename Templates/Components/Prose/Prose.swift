@@ -76,7 +76,8 @@ final class Prose {
     func writeInlines(of node: NodeID, to html: inout HTML) {
         let inside = page.document.descendants(of: node)
         guard inside.count == 1, let text = inside.first, page.document.kind(of: text) == .text else {
-            return write(inside, below: 6, to: &html)
+            write(inside, below: 6, to: &html)
+            return HandbookRenderHooks(prose: self).contentEnd(node, into: &html)
         }
         // Most headings and labels are only words.
         guard !HandbookRenderHooks(prose: self).text(text, into: &html) else { return }

@@ -32,6 +32,11 @@ struct RawHTML {
         return page.document.end(of: example.last)
     }
 
+    /// Writes end tags that the author left out.
+    func write(tags: [UInt8], to html: inout HTML) {
+        writeMarkup(0..<0, with: [MarkupEdit(bytes: 0..<0, replacement: tags)], to: &html)
+    }
+
     private func write(_ bytes: Range<Int>, of node: NodeID, to html: inout HTML) {
         var cursor = bytes.lowerBound
         for span in videoSpans(of: node, in: bytes) {

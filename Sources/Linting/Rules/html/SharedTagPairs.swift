@@ -4,8 +4,9 @@ import Markdown
 enum TagPairs {
     struct Problem {
         enum Kind {
-            /// A start tag without an end tag, one without its `>`, and an end tag without a start tag.
-            case unclosed, unfinished, mismatched
+            /// A start tag without an end tag, one without its `>`, an end tag without a start tag, and an element that
+            /// begins among the words of one block and ends in a later one.
+            case unclosed, unfinished, mismatched, divided
         }
 
         let kind: Kind
@@ -43,6 +44,9 @@ enum TagPairs {
                 if name == "svg" || name == "math" { foreign = max(0, foreign - 1) }
                 if let start = open.lastIndex(where: { $0.startName == name }) {
                     problems += unclosed(open[(start + 1)...], page)
+                    if isDivided(open[start].node...token.node, page) {
+                        problems.append(Problem(kind: .divided, name: name, range: page.locate(open[start])))
+                    }
                     open.removeSubrange(start...)
                 } else if name != "p" || markup.kind == .sample {
                     problems.append(Problem(kind: .mismatched, name: name, range: page.locate(token)))
@@ -50,6 +54,12 @@ enum TagPairs {
             }
         }
         return problems + unclosed(open[...], page)
+    }
+
+    /// Whether an element among words goes on beyond their block, where the page ends it.
+    private static func isDivided(_ element: ClosedRange<NodeID>, _ page: LintedPage) -> Bool {
+        page.document.kind(of: element.lowerBound) == .htmlInline
+            && element.prefix(2_000).contains { page.document.kind(of: $0).isBlock }
     }
 
     /// Whether a sample has an ellipsis, so that the author left something out.

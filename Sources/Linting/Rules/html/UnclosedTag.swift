@@ -16,6 +16,10 @@ extension Rule {
                 Diagnostic(
                     problem.range, "`</\(name)>` closes nothing",
                     help: "remove it, or open `<\(name)>` where it begins")
+            case .divided:
+                Diagnostic(
+                    problem.range, "`<\(name)>` does not end in its paragraph",
+                    help: "add `</\(name)>` at the paragraph's end, and begin it again in the next one")
             }
         } + page.htmlMarkup.flatMap { torn($0, page) + selfClosing($0, page) }
     }
