@@ -88,8 +88,8 @@ struct HandbookOptions: ParsableArguments {
         }
     }
 
-    /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, only
-    /// in its parent folder); the nearest first, as people would write them.
+    /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, or in
+    /// the current folder, only in its parent folder); the nearest first, as people would write them.
     private static func configurations(near content: String) -> [String] {
         relative(
             configurationFolders(near: content).map { $0 + "/" + configurationName }.filter { Disk.isReachable($0) })
@@ -109,10 +109,14 @@ struct HandbookOptions: ParsableArguments {
             && ["yml", "yaml", "yml.txt", "yaml.txt", "json", "toml"].contains { plain == "curbcut.\($0)" }
     }
 
-    /// Paths below the current folder as people would write them.
+    /// Paths below the current folder and directly above it as people would write them.
     private static func relative(_ found: [String]) -> [String] {
         guard let here = Disk.realPath(".") else { return found }
-        return found.map { $0.hasPrefix(here + "/") ? String($0.dropFirst(here.count + 1)) : $0 }
+        return found.map { path in
+            if path.hasPrefix(here + "/") { return String(path.dropFirst(here.count + 1)) }
+            let (folder, name) = Disk.split(path)
+            return folder == Disk.split(here).parent ? "../" + name : path
+        }
     }
 
     /// Says which configuration is not read because there is a nearer one: it may be the one that restricts pages.
@@ -127,23 +131,29 @@ struct HandbookOptions: ParsableArguments {
 
     static let configurationName = "curbcut.yml"
 
-    /// The folders that may contain a configuration, the nearest first.
+    /// The folders that may contain a configuration, the nearest first; after them the one above the target of a link.
     static func configurationFolders(near content: String) -> [String] {
-        guard let folder = Disk.realPath(content), let here = Disk.realPath(".") else { return [] }
-        let isBelowHere = folder == here || folder.hasPrefix(here == "/" ? here : here + "/")
-        var candidates = [folder]
-        while isBelowHere ? candidates[candidates.count - 1] != here : candidates.count < 2 {
-            guard let slash = candidates[candidates.count - 1].lastIndex(of: "/") else { break }
-            candidates.append(String(candidates[candidates.count - 1][..<slash]))
+        guard let folder = Disk.realPath(content), let here = Disk.realPath("."), var place = placePath(content) else {
+            return []
         }
-        return candidates
+        var candidates = [folder]
+        let isBelowHere = place != here && place.hasPrefix(here == "/" ? here : here + "/")
+        repeat {
+            place = Disk.split(place).parent
+            candidates.append(place)
+        } while isBelowHere && place != here
+        let aboveTarget = Disk.split(folder).parent
+        return candidates.contains(aboveTarget) ? candidates : candidates + [aboveTarget]
     }
 
     /// An absolute path without symbolic links; its last parts need not exist.
-    static func plannedPath(_ path: String) -> String? {
-        if let real = Disk.realPath(path) { return real }
+    static func plannedPath(_ path: String) -> String? { Disk.realPath(path) ?? placePath(path) }
+
+    /// The absolute path of an entry itself, which may be a symbolic link or missing.
+    static func placePath(_ path: String) -> String? {
         let trimmed = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
         let (parent, name) = Disk.split(trimmed)
+        if name == "." || name == ".." { return Disk.realPath(trimmed) }
         // Without the current folder, no path can be planned.
         guard parent != trimmed else { return nil }
         return plannedPath(parent).map { ($0 == "/" ? "" : $0) + "/" + name }

@@ -31,7 +31,9 @@ struct LintPaths {
 
     private mutating func add(_ path: String, below root: String) throws(CommandError) {
         let isFolder = Disk.isFolder(path)
-        let place = Self.place(of: path, isFolder: isFolder).flatMap { Self.path($0, below: root) }
+        // A file that is a symbolic link is the page at its own place, not its target.
+        let absolute = isFolder ? Disk.realPath(path) : HandbookOptions.placePath(path)
+        let place = absolute.flatMap { Self.path($0, below: root) }
         switch place {
         case let place? where isFolder: folders.append(place)
         case let place?: files[place] = path
@@ -73,13 +75,6 @@ struct LintPaths {
             return "There is no file or folder '\(path)'" + nearest.suggested(otherwise: advice)
         }
         if !messages.isEmpty { throw CommandError(messages: messages) }
-    }
-
-    /// An absolute path. A file that is a symbolic link is the page at its own place, not its target.
-    private static func place(of path: String, isFolder: Bool) -> String? {
-        if isFolder { return Disk.realPath(path) }
-        let (folder, name) = Disk.split(path)
-        return Disk.realPath(folder).map { $0 + "/" + name }
     }
 
     private static func path(_ place: String, below root: String) -> ContentPath? {
