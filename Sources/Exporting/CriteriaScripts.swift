@@ -101,7 +101,7 @@ private struct PageCriteria {
             "title": .words(group.title), "part": page.identifiers.parts[group.node].map(JSONValue.string),
         ]
         return head + own + [
-            "remarks": JSONValue.texts(group.descriptions).unlessEmpty,
+            "remarks": JSONValue.texts(group.remarks).unlessEmpty,
             "checks": .list(group.checks) { check in
                 let head: JSONValue = [
                     "id": .words(checks.first?.name), "text": .text(check.text),
@@ -125,7 +125,7 @@ private struct PageCriteria {
     private func scenario(_ scenario: Scenario, _ checks: inout ArraySlice<PageCheck>) -> JSONValue {
         let head: JSONValue = [
             "id": .words(checks.first?.name), "title": .words(scenario.title),
-            "remarks": JSONValue.texts(scenario.descriptions).unlessEmpty,
+            "remarks": JSONValue.texts(scenario.remarks).unlessEmpty,
             "tags": JSONValue.texts(scenario.tags).unlessEmpty, "hash": .text(FNV1a(lines: scenario.lines).text),
         ]
         return head + facts(ofNext: &checks) + [

@@ -84,7 +84,7 @@ struct FeatureFile {
             addTags(tags(of: scenario), depth: depth)
             let word = scenario.examples.isEmpty ? words.scenario[0] : words.outline[0]
             line(depth, word + ": ", text: uniqueName(String(scenario.title)))
-            for text in scenario.descriptions { add(description: String(text).oneLine, depth: depth + 1) }
+            for text in scenario.remarks { add(description: String(text).oneLine, depth: depth + 1) }
             // As a background, the steps would apply to other scenarios, too.
             add(scenario.allSteps, depth: depth + 1)
             for examples in scenario.examples { add(examples, depth: depth + 1) }

@@ -24,7 +24,7 @@ extension PageJSON {
     private func group(_ group: TestGroup) -> JSONValue {
         [
             "id": identifier(of: group.node), "title": .words(group.title),
-            "remarks": JSONValue.texts(group.descriptions).unlessEmpty, "range": range(of: group.node),
+            "remarks": JSONValue.texts(group.remarks).unlessEmpty, "range": range(of: group.node),
             "requirements": group.checks.isEmpty ? requirements(finder.requirements(of: group)) : nil,
             "checks": .list(group.checks) { check($0, in: group) },
         ]
@@ -57,7 +57,7 @@ extension PageJSON {
     private func scenario(_ scenario: Scenario) -> JSONValue {
         let head: JSONValue = [
             "id": identifier(page.identifiers.name(of: scenario).map { String($0) }),
-            "title": .words(scenario.title), "remarks": JSONValue.texts(scenario.descriptions).unlessEmpty,
+            "title": .words(scenario.title), "remarks": JSONValue.texts(scenario.remarks).unlessEmpty,
             "tags": JSONValue.texts(scenario.tags).unlessEmpty,
             "requirements": requirements(finder.requirements(of: scenario)), "range": range(scenario.source),
             "background": JSONValue.list(scenario.background, step).unlessEmpty, "steps": .list(scenario.steps, step),

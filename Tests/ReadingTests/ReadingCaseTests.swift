@@ -28,7 +28,7 @@ private struct PageDescription {
     private func criteria(_ section: PageSection) -> [String] {
         switch section.criteria {
         case .condensed(let groups):
-            return groups.flatMap { ["group \($0.title)\(remarks($0.descriptions))"] + $0.checks.map(check) }
+            return groups.flatMap { ["group \($0.title)\(remarks($0.remarks))"] + $0.checks.map(check) }
         case .gherkin(let feature):
             let background = feature.background.isEmpty ? [] : ["background"]
             return background + feature.background.map(step) + feature.scenarios.flatMap(scenario)
@@ -45,7 +45,7 @@ private struct PageDescription {
     private func scenario(_ scenario: Scenario) -> [String] {
         let name = page.identifiers.name(of: scenario) ?? "–"
         let language = scenario.language.map { " [\($0.rawValue)]" } ?? ""
-        var lines = ["scenario\(language) \(scenario.title)\(remarks(scenario.descriptions)) #\(name)"]
+        var lines = ["scenario\(language) \(scenario.title)\(remarks(scenario.remarks)) #\(name)"]
         if !scenario.background.isEmpty { lines += ["  background"] + scenario.background.map { "  " + step($0) } }
         lines += scenario.steps.map(step)
         return lines + scenario.examples.map { "  examples \($0.title) \($0.rows)" }

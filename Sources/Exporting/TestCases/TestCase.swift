@@ -60,7 +60,7 @@ struct TestCaseReader {
     private func testCase(_ group: TestGroup, section: String, _ index: Int) -> TestCase {
         let title = Self.title(group.title, section)
         let isCheck = group.checks.isEmpty
-        let descriptions = group.descriptions.flatMap(\.lines)
+        let descriptions = group.remarks.flatMap(\.lines)
         let steps = (group.own.map { [$0] } ?? group.checks).map { check in
             TestCase.Step(
                 action: [check.label.map { String($0).oneLine } ?? title],
@@ -84,7 +84,7 @@ struct TestCaseReader {
         return testCase(
             named: page.identifiers.name(of: scenario).map { String($0) }, title: Self.title(scenario.title, section),
             section: section, index,
-            descriptions: titles + scenario.descriptions.flatMap(\.lines) + examples,
+            descriptions: titles + scenario.remarks.flatMap(\.lines) + examples,
             preconditions: (feature.background + scenario.background).flatMap(TestSteps.written),
             steps: TestSteps.pairs(scenario.steps), requirements: finder.requirements(of: scenario))
     }

@@ -20,17 +20,18 @@ package struct TestGroup: Sendable, Equatable {
     /// The list item, heading or bold paragraph with the title; the list itself when there is no title.
     package let node: NodeID
     package let title: Excerpt
+    /// The headings above the title, below that of the section.
+    package var above: [Excerpt] = []
     /// Paragraphs of the list item besides the title.
     package var descriptions: [Excerpt]
+    /// What exports say below the title.
+    package var remarks: [Excerpt] { above + descriptions }
     package var checks: [Check]
     /// The item itself as a check, if it has a label and no checks below.
     package var own: Check?
 
     package init(node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], checks: [Check]) {
-        self.node = node
-        self.title = title
-        self.descriptions = descriptions
-        self.checks = checks
+        (self.node, self.title, self.descriptions, self.checks) = (node, title, descriptions, checks)
     }
 }
 
@@ -91,8 +92,12 @@ package struct Scenario: Sendable, Equatable {
     package let node: NodeID
     /// The title without "Scenario:"; empty when the author gave none.
     package let title: Excerpt
+    /// The headings above the scenario, below that of the section.
+    package var above: [Excerpt] = []
     /// Paragraphs of the list item besides the title; in a code block, the lines that describe the scenario.
     package var descriptions: [Excerpt] = []
+    /// What exports say below the title.
+    package var remarks: [Excerpt] { above + descriptions }
     /// Background steps of this scenario that do not apply to the whole section.
     package var background: [Step] = []
     package var steps: [Step] = []

@@ -15,6 +15,11 @@ extension Document {
         else { return nil }
         return String(decoding: text.dropFirst(Self.opening.utf8.count), as: UTF8.self).trimmingBlanks
     }
+
+    /// Whether the words of a heading begin with a hashtag: such criteria are copied to places outside the handbook.
+    package static func isHashtag(_ words: Excerpt) -> Bool {
+        words.count > 1 && words.has("#", at: 0) && (words.byte(at: 1).isLetter || words.byte(at: 1) >= 0x80)
+    }
 }
 
 extension Page {
@@ -27,8 +32,7 @@ extension Page {
     private var hashtags: [NodeID] {
         let criteria = sections.lazy.filter { $0.criteria != nil }.map(\.nodes)
         return headings.lazy.filter { heading in
-            heading.text.first == "#" && heading.text.dropFirst().first?.isLetter == true
-                && criteria.contains { $0.contains(heading.node) && heading.node > $0.lowerBound }
+            Document.isHashtag(heading.words) && criteria.contains { $0.dropFirst().contains(heading.node) }
         }.map(\.node)
     }
 

@@ -9,8 +9,10 @@ struct CondensedReader {
     let document: Document
     let vocabulary: VocabularyIndex
     private var groups: [TestGroup] = []
-    /// The title of the next list; a summary has no node.
-    private var title: (node: NodeID?, text: Excerpt)?
+    /// The title of the next list, and the headings above it; a summary has no node.
+    private var title: (node: NodeID?, text: Excerpt, above: [Excerpt])?
+    /// The headings and bold lines above the next list that are not the title of a group, the outermost first.
+    private var headings: [(level: Int, words: Excerpt)] = []
     /// Text before the next group.
     private var remarks: [Excerpt] = []
     /// Whether lists of checks without a title belong to the last group.
@@ -29,8 +31,11 @@ struct CondensedReader {
         for (block, next) in zip(blocks, blocks.dropFirst().map(Optional.some) + [nil]) {
             reader.read(block, before: next, under: heading)
         }
+        reader.addWithoutChecks()
         if let last = reader.groups.indices.last { reader.groups[last].descriptions += reader.remarks }
-        return reader.groups
+        // Headings and text alone are no criteria.
+        let isProse = reader.groups.allSatisfy { document.kind(of: $0.node) == .heading && $0.checks.isEmpty }
+        return isProse ? [] : reader.groups
     }
 
     private mutating func read(_ block: NodeID, before next: NodeID?, under heading: NodeID) {
@@ -39,10 +44,12 @@ struct CondensedReader {
         switch document.kind(of: block) {
         case .heading: begin(block)
         case .paragraph where document.isBoldLine(block): begin(block)
-        case .htmlBlock: if let summary = document.summary(in: block) { title = (nil, Excerpt(summary)) }
+        case .htmlBlock: if let summary = document.summary(in: block) { title = (nil, Excerpt(summary), []) }
         case .list where isOfGroups:
             var items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
             if !items.isEmpty { items[0].descriptions.insert(contentsOf: takeRemarks(), at: 0) }
+            let above = headings.map(\.words) + (title.map { $0.node == nil ? [$0.text] : [] } ?? [])
+            for index in items.indices { items[index].above = above.filter { $0 != items[index].title } }
             groups += items
             isUnfinished = items.last?.checks.isEmpty ?? false
             (title, isOpen) = (nil, isUnfinished)
@@ -60,7 +67,25 @@ struct CondensedReader {
     }
 
     private mutating func begin(_ node: NodeID) {
-        title = (node, document.excerpt(document.plainBytes(of: node).trimmingWhitespace))
+        let text = document.excerpt(document.plainBytes(of: node).trimmingWhitespace)
+        // Bold lines are below all headings.
+        let level = document.kind(of: node) == .heading ? Int(document.nodes[node].level) : 7
+        if level <= headings.last?.level ?? 0 { addWithoutChecks() }
+        headings.removeAll { $0.level >= level }
+        title = (node, text, headings.map(\.words))
+        if !Document.isHashtag(text) { headings.append((level, text)) }
+    }
+
+    /// Keeps a title that only text follows: that of a heading is a group of its own.
+    private mutating func addWithoutChecks() {
+        guard let title, let node = title.node, !remarks.isEmpty else { return }
+        if document.kind(of: node) == .heading {
+            var group = TestGroup(node: node, title: title.text, descriptions: takeRemarks(), checks: [])
+            group.above = title.above
+            groups.append(group)
+        } else {
+            remarks.insert(title.text, at: 0)
+        }
     }
 
     private mutating func takeRemarks() -> [Excerpt] {
@@ -72,7 +97,8 @@ struct CondensedReader {
     private func isOfGroups(_ list: NodeID, before next: NodeID?) -> Bool {
         let items = document.children(of: list)
         if items.contains(where: { document.children(of: $0).contains { document.kind(of: $0) == .list } }) {
-            return true
+            // Below a title, items with labels are its checks; some have details.
+            return title == nil || items.contains { CheckLabel(of: $0, in: document) == nil }
         }
         guard !isUnfinished, let next, document.kind(of: next) == .list else { return false }
         return items.count(where: { CheckLabel(of: $0, in: document) != nil }) * 2 <= items.count(where: { _ in true })
@@ -84,8 +110,11 @@ struct CondensedReader {
             groups[last].own = nil
         } else {
             let words = title?.text ?? document.excerpt(document.plainBytes(of: heading))
-            groups.append(
-                TestGroup(node: title?.node ?? list, title: words, descriptions: takeRemarks(), checks: checks))
+            var group = TestGroup(
+                node: title?.node ?? list, title: words, descriptions: takeRemarks(), checks: checks)
+            group.above = title?.above ?? headings.map(\.words)
+            if let title, title.node != nil, title.above.count < headings.count { headings.removeLast() }
+            groups.append(group)
         }
         (title, isOpen) = (nil, true)
     }

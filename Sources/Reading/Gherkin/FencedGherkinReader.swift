@@ -35,11 +35,15 @@ struct FencedGherkinReader {
         }
         let splitter = StepSplitter(words: vocabulary.steps)
         func isStep(_ line: Line) -> Bool {
-            line.text.isEmpty || splitter.split(Array(line.text.utf8)[...]).steps.first?.keyword != nil
+            splitter.split(Array(line.text.utf8)[...]).steps.first?.keyword != nil
         }
+        /// Whether it is a step, a row, a comment, or empty.
+        func mayBelong(_ line: Line) -> Bool { line.text.first.map("|#*".contains) ?? true || isStep(line) }
         guard
             isLines || Self.languages.contains(name)
-                || name.isEmpty && (lines.contains(where: isScenario) || isOfSteps && lines.allSatisfy(isStep))
+                || name.isEmpty
+                    && (lines.contains(where: isScenario)
+                        || isOfSteps && lines.contains(where: isStep) && lines.allSatisfy(mayBelong))
         else { return Result() }
         var reading = Reading(block: block, document: document, vocabulary: vocabulary, language: language)
         for line in lines { reading.read(line) }

@@ -8,6 +8,7 @@ struct GherkinReader {
     let document: Document
     let vocabulary: VocabularyIndex
     private let splitter: StepSplitter
+    private let listed: ListedSteps
     private var backgrounds = Backgrounds()
     private var scenarios: [Scenario] = []
     /// A scenario that a heading or a paragraph names, with the steps after it.
@@ -15,6 +16,8 @@ struct GherkinReader {
     /// Whether a table below that scenario has its examples, because its title or a line says so.
     private var isOutline = false
     private var preconditions = Preconditions()
+    /// The headings above the next scenario, the outermost first.
+    private var headings: [(level: Int, words: Excerpt)] = []
     /// Tags of the next scenario.
     private var tags = Tags()
     /// The line that begins the rule, and those that describe it; empty outside of rules.
@@ -30,6 +33,7 @@ struct GherkinReader {
         self.document = document
         self.vocabulary = vocabulary
         splitter = StepSplitter(words: vocabulary.steps)
+        listed = ListedSteps(document: document, splitter: splitter)
     }
 
     func feature(in section: NodeRange) -> GherkinFeature {
@@ -63,13 +67,17 @@ struct GherkinReader {
                 addUntitled(unused.steps, of: unused.node)
             }
         }
-        _ = begin(heading, document.plainBytes(of: heading))
+        let text = document.plainBytes(of: heading)
+        headings.removeAll { $0.level >= level }
+        let words = document.excerpt(text.trimmingWhitespace)
+        if !begin(heading, text), !Document.isHashtag(words) { headings.append((level, words)) }
         if open == nil { preconditions.level = level }
     }
 
     private mutating func addUntitled(_ steps: [Step], of node: NodeID) {
         var scenario = Scenario(node: node, title: "", source: document.nodes[node].source)
         scenario.steps = steps
+        scenario.above = headings.map(\.words)
         scenarios.append(scenario)
     }
 
@@ -127,6 +135,7 @@ struct GherkinReader {
 
     private mutating func begin(scenario node: NodeID, _ title: Excerpt, isOutline: Bool) {
         open = Scenario(node: node, title: title, source: document.nodes[node].source)
+        open?.above = headings.map(\.words)
         open?.descriptions = rule
         open?.tags = tags.take()
         isDescribed = false
@@ -150,7 +159,8 @@ struct GherkinReader {
         let (tags, rest) = Tags.divided(text)
         if rest.isEmpty { return self.tags.read(tags) }
         var steps: [Step] = []
-        addSteps(of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
+        listed.addSteps(
+            of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
         if steps.first?.keyword == nil { addToOpen(block) } else { add(steps, of: block) }
     }
 
@@ -171,7 +181,7 @@ struct GherkinReader {
         let names = vocabulary.scenarioWord(Tags.divided(text).rest).map { $0.word != .examples } ?? false
         let isOfSteps = splitter.split(text).steps.first?.keyword != nil
         if !names, open != nil || isInBackground || isOfSteps {
-            let steps = steps(ofList: list, depth: 0)
+            let steps = listed.steps(ofList: list, depth: 0)
             if open != nil || isInBackground || !afterUnfinished && steps.allSatisfy(\.isGiven) {
                 return add(steps, of: list)
             }
@@ -209,9 +219,15 @@ struct GherkinReader {
         document.plainBytes(of: paragraph).prefix(2).allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
 
+    /// Whether code without a language may be steps: code below the steps of a list or a paragraph is the last one's.
+    private var mayHaveSteps: Bool {
+        open.map { $0.steps.isEmpty || document.kind(of: $0.node) == .codeBlock }
+            ?? (!isInBackground || backgrounds.section.isEmpty)
+    }
+
     private mutating func readCode(_ block: NodeID, isLines: Bool = false) {
         let code = FencedGherkinReader(document: document, vocabulary: vocabulary)
-            .read(block, isLines: isLines, isOfSteps: open?.steps.isEmpty ?? false)
+            .read(block, isLines: isLines, isOfSteps: mayHaveSteps)
         if code.isEmpty { return addToOpen(block) }
         if code.loose.isEmpty || !code.scenarios.isEmpty || !code.background.isEmpty {
             backgrounds.section += code.loose
@@ -226,62 +242,8 @@ struct GherkinReader {
         let places = scenarios.count..<scenarios.count + code.scenarios.count
         backgrounds.add(code.background, for: places)
         scenarios += code.scenarios
+        for place in places { scenarios[place].above = headings.map(\.words) }
         if !places.isEmpty { backgrounds.add(preconditions: preconditions.use(), for: places) }
-    }
-
-    // MARK: Lists
-
-    /// The steps of a list and its nested lists, in the order of the text. "… AND" at the end of an item makes the next
-    /// one an AND.
-    private func steps(ofList list: NodeID, depth: Int) -> [Step] {
-        var steps: [Step] = []
-        var pending: Step.Keyword?
-        /// The remaining items of this list and of the lists around it, outermost first.
-        var open = [(items: document.descendants(of: list), depth: depth)]
-        while let (items, depth) = open.popLast() {
-            guard let item = items.first else { continue }
-            open.append((document.end(of: item)..<items.upperBound, depth))
-            let children = document.children(of: item)
-            let previous = steps.count
-            pending = addSteps(of: item, paragraphs: children, depth: depth, first: pending, to: &steps)
-            if steps.count > previous { addArguments(among: children, to: &steps) }
-            let outer = open.count
-            for list in children where document.kind(of: list) == .list {
-                open.append((document.descendants(of: list), depth + 1))
-            }
-            if open.count - outer > 1 { open[outer...].reverse() }
-        }
-        return steps
-    }
-
-    /// Adds tables, code and quotations to the last step, which is above them.
-    private func addArguments(among nodes: Document.Siblings, to steps: inout [Step]) {
-        guard let last = steps.indices.last else { return }
-        for block in nodes where document.kind(of: block) != .list && document.kind(of: block) != .paragraph {
-            if let argument = document.argument(block) {
-                steps[last].take(argument)
-            } else {
-                for text in document.blockTexts(of: block) { steps[last].extend(by: String(text)) }
-            }
-        }
-    }
-
-    /// Adds the steps in paragraphs of `node`; returns a keyword at the end, which belongs to the next step. `first` is
-    /// the keyword of the first step if it has none of its own.
-    @discardableResult private func addSteps(
-        of node: NodeID, paragraphs: Document.Siblings, depth: Int, first: Step.Keyword? = nil, to steps: inout [Step]
-    ) -> Step.Keyword? {
-        let text = LineText(paragraphsAmong: paragraphs, of: document, whole: document.nodes[node].source)
-        let split = splitter.split(text.bytes, lineStarts: text.lineStarts)
-        var first = first
-        for part in split.steps {
-            steps.append(
-                Step(
-                    keyword: part.keyword ?? first, written: part.written, text: text.excerpt(part.text), node: node,
-                    source: text.source(of: part.range), depth: depth))
-            first = nil
-        }
-        return split.trailing
     }
 }
 

@@ -194,13 +194,9 @@ extension Document {
         }
         let source = nodes[block].source
         let lines = bytes[source.lowerBound..<source.upperBound].split(separator: UInt8(ascii: "\n"))
-        guard let first = lines.first, first.first.map("`~".utf8.contains) ?? false else { return nil }
-        guard let last = lines.dropFirst().last else { return block }
-        let indentation = bytes[..<source.lowerBound].reversed().prefix { $0 == UInt8(ascii: " ") }.count
-        let blanks = last.prefix { $0 == UInt8(ascii: " ") }.count
-        // Lines in quotations begin with their marks.
-        let fence = last.drop { " \t>".utf8.contains($0) }.trimmingWhitespace
-        let isFence = fence.allSatisfy { $0 == first.first } && fence.count >= first.prefix { $0 == first.first }.count
-        return isFence && blanks - indentation < 4 ? nil : block
+        var fence = FenceTracker()
+        guard let first = lines.first, fence.isCode(first) else { return nil }
+        if let last = lines.dropFirst().last { _ = fence.isCode(last) }
+        return fence.isOpen ? block : nil
     }
 }
