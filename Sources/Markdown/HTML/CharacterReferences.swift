@@ -32,6 +32,8 @@ package enum CharacterReferences {
         let digits = name.dropFirst()
         let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
         let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return number.flatMap(Unicode.Scalar.init).map(Character.init)
+        // No page may contain control characters (HTML, 13.1.2.1); white space is none here.
+        let isControl = number.map { $0 < 0x20 && ![9, 10, 13].contains($0) || (0x7F...0x9F).contains($0) } ?? false
+        return isControl ? " " : number.flatMap(Unicode.Scalar.init).map(Character.init)
     }
 }

@@ -1,4 +1,5 @@
 import CYaml
+import Markdown
 
 extension YAMLMap {
     /// Reads a map. `lineOffset` is the number of lines before the text in its file. An empty text gives an empty map.
@@ -128,7 +129,10 @@ extension YAMLParser {
             case YAML_SCALAR_EVENT:
                 let scalar = event.data.scalar
                 try refuse(anchor: scalar.anchor, at: mark)
-                let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+                var text = Array(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+                if text.blankControls() != nil || text.contains(0) {
+                    throw problem("no page can show the control character in this value; leave it out", at: mark)
+                }
                 return Event(
                     kind: .scalar(
                         String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),

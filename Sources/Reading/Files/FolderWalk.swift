@@ -48,10 +48,12 @@ struct FolderWalk {
     ) {
         for entry in entries.filter({ !$0.name.hasPrefix(".") }).sorted(by: { $0.name.precedes($1.name) }) {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
-            guard entry.isText else {
+            var name = Array(entry.name.utf8)
+            guard entry.isText, name.blankControls() == nil else {
                 // No address can contain the name, so only folders and pages are worth reporting.
                 let isMissed = entry.kind == .folder || ContentPath(path).isPage
-                if isMissed { report(path, "this name is not UTF-8, so it is left out; rename it", into: &listing) }
+                let fault = entry.isText ? "has a control character" : "is not UTF-8"
+                if isMissed { report(path, "this name \(fault), so it is left out; rename it", into: &listing) }
                 continue
             }
             switch kind(entry, path: path) {

@@ -7,7 +7,7 @@ package enum CaptionsReader {
     /// Everything except cues (header, notes, styles) is left out. Never fails: a file without cues gives none.
     package static func read(_ bytes: [UInt8]) -> Captions {
         var blocks = Blocks()
-        let decoded = String(decoding: bytes, as: UTF8.self)
+        let decoded = String(decoding: SourceText.readable(bytes.map { $0 == 0 ? 0x20 : $0 }), as: UTF8.self)
         let lines = decoded.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
         for (index, line) in lines.enumerated() { blocks.read(String(line), number: index + 1) }
         blocks.end()

@@ -131,7 +131,7 @@ struct FrontMatterKeys {
     }
 
     private static func slug(_ text: String) -> String? {
-        text.trimmingBlanks.isEmpty || text.contains("/") || text.contains("\0") || text == "." || text == ".."
+        text.trimmingBlanks.isEmpty || text.contains("/") || text == "." || text == ".."
             ? nil : text
     }
 }
