@@ -29,9 +29,12 @@ package struct Site: Sendable {
         self.init(handbook, Self.sorted(redirects.entries), shadowedRedirects: redirects.shadowed)
     }
 
-    /// Only the pages in a form that other tools read. `withPositions` adds source positions to JSON.
+    /// Only the pages in a form that other tools read, Markdown with the files that it shows. `withPositions` adds
+    /// source positions to JSON.
     package init(exporting format: ExportFormat, of handbook: Handbook, withPositions: Bool = false) {
-        self.init(handbook, Self.sorted(Self.exports([format], of: handbook)), withPositions: withPositions)
+        let files = format == .markdown ? handbook.usedFiles : []
+        let media = files.map { Entry(path: SitePath(text: $0.text), resource: .file($0)) }
+        self.init(handbook, Self.sorted(Self.exports([format], of: handbook) + media), withPositions: withPositions)
     }
 
     /// Only the criteria as test cases for a tool that imports them. `keys` are those of an earlier import.

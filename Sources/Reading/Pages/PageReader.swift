@@ -71,9 +71,9 @@ package struct PageReader: Sendable {
                 Finding(.limit, path: path, at: place, "\(exceeded.message). It is published as plain text"))
         }
         let headings = HeadingReader.headings(of: document, names: names)
-        let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
-        findings += html.unended.map { place, message in
-            Finding(.html, path: path, at: document.range(of: place.span, in: place.node).start, message)
+        let html = RawHTMLReader(document, headings, vocabulary, settings.html).read()
+        findings += html.faults.map { place, severity, message in
+            Finding(.html, severity, path: path, at: document.range(of: place.span, in: place.node).start, message)
         }
         if let fence = document.endlessFence {
             findings.append(

@@ -7,13 +7,12 @@ struct RawHTMLReader {
     let document: Document
     let headings: [Heading]
     let vocabulary: VocabularyIndex
+    private let policy: HTMLPolicy
     /// Computed if a comment does not end in its own node.
     private let commentEnds: Lazy<CommentEnds>
 
-    init(document: Document, headings: [Heading], vocabulary: VocabularyIndex) {
-        self.document = document
-        self.headings = headings
-        self.vocabulary = vocabulary
+    init(_ document: Document, _ headings: [Heading], _ vocabulary: VocabularyIndex, _ policy: HTMLPolicy) {
+        (self.document, self.headings, self.vocabulary, self.policy) = (document, headings, vocabulary, policy)
         commentEnds = Lazy { CommentEnds(of: document) }
     }
 
@@ -29,12 +28,14 @@ struct RawHTMLReader {
         var unfinishedTag: Place?
         /// The start tag of a script or style sheet without an end.
         var unendedCode: Place?
+        /// The elements and attributes that `html: safe` leaves out, and the first tag with them.
+        var leftOut: (names: [String], first: Place)?
 
         typealias Place = (span: TextRange, node: NodeID)
 
-        /// All parts without an end, each with what is wrong with it.
-        var unended: [(place: Place, message: String)] {
-            [
+        /// What is wrong, each with its first place.
+        var faults: [(place: Place, severity: Severity, message: String)] {
+            let unended = [
                 (
                     unclosedComment,
                     "this comment never ends, so the text after it is not shown; add --> where it should end"
@@ -48,7 +49,14 @@ struct RawHTMLReader {
                     unendedCode,
                     "this element never ends, so the text after it is not shown; add its end tag where it should end"
                 ),
-            ].compactMap { place, message in place.map { ($0, message) } }
+            ].compactMap { place, message in place.map { ($0, Severity.error, message) } }
+            guard let (names, place) = leftOut else { return unended }
+            let all = Set(names).sorted()
+            let more = all.count > 5 ? " and \(all.count - 5) more" : ""
+            let message =
+                "`html: safe` leaves out \(all.prefix(5).joined(separator: ", "))\(more) on this page; "
+                + "write Markdown instead, or trust its author with `html: trusted`"
+            return unended + [(place, .warning, message)]
         }
     }
 
@@ -94,6 +102,10 @@ struct RawHTMLReader {
         if case .endTag("example") = token.kind { result.exampleDepth = max(0, result.exampleDepth - 1) }
         guard case .startTag(let name, _) = token.kind else { return }
         if name == "example" { result.exampleDepth += 1 }
+        if policy == .safe, case let names = SafeMarkup.leftOut(of: token), !names.isEmpty {
+            let known = result.leftOut
+            result.leftOut = ((known?.names ?? []) + names, known?.first ?? (TextRange(token.span), node))
+        }
         for attribute in token.attributes {
             if result.exampleDepth == 0, Self.isIdentifier(attribute, of: name) {
                 result.identifiers.insert(attribute.value)

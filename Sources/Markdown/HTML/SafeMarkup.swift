@@ -1,11 +1,10 @@
-import Markdown
 import SafeHTML
 import Tools
 
 /// An author's HTML without anything that runs or misleads readers. It is rewritten from its tokens, so that a browser
 /// finds nothing in it that the tokenizer did not.
-enum SafeMarkup {
-    static func write(_ markup: [UInt8], to html: inout HTML) {
+package enum SafeMarkup {
+    package static func write(_ markup: [UInt8], to html: inout HTML) {
         var hidden: String?
         for token in HTMLTokenizer(markup, range: markup.indices) {
             switch token.kind {
@@ -19,6 +18,13 @@ enum SafeMarkup {
             case .text, .comment: break
             }
         }
+    }
+
+    /// The element of a start tag, or its attributes, if they are left out.
+    package static func leftOut(of token: HTMLToken) -> [String] {
+        guard case .startTag(let name, _) = token.kind else { return [] }
+        guard elements.contains(name) else { return ["<\(name)>"] }
+        return token.attributes.filter { !addresses.contains($0.name) && !isAllowed($0, on: name) }.map(\.name)
     }
 
     private static func write(_ name: String, _ attributes: [HTMLToken.Attribute], to html: inout HTML) {
