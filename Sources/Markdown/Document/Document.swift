@@ -175,10 +175,13 @@ extension Document {
         }
     }
 
-    /// Whether a block is a paragraph of nothing but bold words.
+    /// Whether a block is a paragraph of nothing but bold words, perhaps with a colon after them.
     package func isBoldLine(_ block: NodeID) -> Bool {
         guard kind(of: block) == .paragraph, let child = firstChild(of: block) else { return false }
-        return kind(of: child) == .strong && end(of: child) == end(of: block)
+        let bold = kind(of: child) == .emphasis ? child + 1 : child
+        let rest = end(of: child)
+        return kind(of: bold) == .strong && end(of: bold) == rest
+            && (rest == end(of: block) || plainText(in: rest..<end(of: block)) == ":")
     }
 
     /// Whether the node itself is shown as text: literals, code and breaks.

@@ -154,7 +154,7 @@ struct CondensedReader {
 
 extension Document {
     /// The words of the last `<summary>` in a block of HTML.
-    fileprivate func summary(in block: NodeID) -> String? {
+    func summary(in block: NodeID) -> String? {
         var (words, isInside): (String?, Bool) = (nil, false)
         for token in tokens(ofHTML: block) {
             switch token.kind {

@@ -16,8 +16,12 @@ struct FencedGherkinReader {
         var background: [Step] = []
         /// Scenarios, each with the background of its rule.
         var scenarios: [Scenario] = []
+        /// Examples of a scenario that begins above the block.
+        var examples: [Examples] = []
 
-        var isEmpty: Bool { titles.isEmpty && loose.isEmpty && background.isEmpty && scenarios.isEmpty }
+        var isEmpty: Bool {
+            titles.isEmpty && loose.isEmpty && background.isEmpty && scenarios.isEmpty && examples.isEmpty
+        }
     }
 
     private static let languages: Set<String> = ["gherkin", "feature", "cucumber"]
@@ -26,19 +30,22 @@ struct FencedGherkinReader {
     /// paragraph with the lines of a scenario, `isOfSteps` that steps are enough in a block without a language.
     func read(_ block: NodeID, isLines: Bool, isOfSteps: Bool) -> Result {
         let name = document.fenceInfo(of: block).language.lowercased()
-        let lines = lines(of: block)
+        let lines = isLines ? GherkinLine.plain(in: block, of: document) : GherkinLine.all(in: block, of: document)
         let language = lines.first { !$0.text.isEmpty }.flatMap(language)
         let vocabulary = language.map { VocabularyIndex(self.vocabulary.terms.speaking($0)) } ?? self.vocabulary
-        func isScenario(_ line: Line) -> Bool {
+        func isScenario(_ line: GherkinLine) -> Bool {
             let word = vocabulary.scenarioWord(line.text)?.word
             return word == .scenario || word == .outline
         }
         let splitter = StepSplitter(words: vocabulary.steps)
-        func isStep(_ line: Line) -> Bool {
+        func isStep(_ line: GherkinLine) -> Bool {
             splitter.split(Array(line.text.utf8)[...]).steps.first?.keyword != nil
         }
-        /// Whether it is a step, a row, a comment, or empty.
-        func mayBelong(_ line: Line) -> Bool { line.text.first.map("|#*".contains) ?? true || isStep(line) }
+        /// Whether it is a step, a row, a comment, the beginning of examples, or empty.
+        func mayBelong(_ line: GherkinLine) -> Bool {
+            line.text.first.map("|#*".contains) ?? true || isStep(line)
+                || vocabulary.scenarioWord(line.text)?.word == .examples
+        }
         guard
             isLines || Self.languages.contains(name)
                 || name.isEmpty
@@ -51,41 +58,10 @@ struct FencedGherkinReader {
     }
 
     /// The language of `# language: fr` (Gherkin reference, Spoken languages).
-    private func language(of line: Line) -> InterfaceLanguage? {
+    private func language(of line: GherkinLine) -> InterfaceLanguage? {
         let words = line.text.split { $0 == ":" || $0 == "#" || $0.isWhitespace }
         guard line.text.hasPrefix("#"), words.count == 2, words[0] == "language" else { return nil }
         return InterfaceLanguage(tag: String(words[1]))
-    }
-
-    private struct Line {
-        /// The line without outer white space.
-        let text: String
-        let source: TextRange
-        /// Source range with outer white space.
-        let whole: TextRange
-    }
-
-    /// The lines of the code, taken from the source so that their ranges are exact.
-    private func lines(of block: NodeID) -> [Line] {
-        let source = document.nodes[block].source
-        var lines: [Line] = []
-        var start = source.lowerBound
-        while start < source.upperBound {
-            let rest = document.bytes[start..<source.upperBound]
-            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? source.upperBound
-            let first = rest[..<end].firstIndex { !$0.isWhitespace } ?? end
-            let last = rest[first..<end].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? first
-            let range = TextRange(first..<last)
-            lines.append(Line(text: document.string(range), source: range, whole: TextRange(start..<end)))
-            start = end + 1
-        }
-        let isFence: (String) -> Bool = { $0.hasPrefix("```") || $0.hasPrefix("~~~") }
-        guard let opening = lines.first?.text, isFence(opening) else { return lines }
-        lines.removeFirst()
-        if let closing = lines.last?.text, isFence(closing), closing.prefix(3) == opening.prefix(3) {
-            lines.removeLast()
-        }
-        return lines
     }
 }
 
@@ -136,13 +112,15 @@ extension FencedGherkinReader {
             open = nil
         }
 
-        mutating func read(_ line: Line) {
+        mutating func read(_ line: GherkinLine) {
             if openText != nil { return readText(line) }
             let text = line.text
             if text.hasPrefix("|") {
                 rows.append(TableRow.cells(of: text))
             } else if text.hasPrefix("@") {
-                tags.read(text)
+                let (tags, rest) = Tags.divided(Array(text.utf8)[...])
+                self.tags.read(tags)
+                read(GherkinLine(text: String(decoding: rest, as: UTF8.self), source: line.source, whole: line.whole))
             } else if text.isEmpty || text.hasPrefix("#") {
                 return
             } else {
@@ -157,7 +135,7 @@ extension FencedGherkinReader {
             }
         }
 
-        private mutating func readText(_ line: Line) {
+        private mutating func readText(_ line: GherkinLine) {
             if let mark = openText?.mark, line.text.hasPrefix(mark) {
                 if let argument = openText?.argument { handOver(argument) }
                 openText = nil
@@ -208,7 +186,8 @@ extension FencedGherkinReader {
             let rows = self.rows
             self.rows = []
             if part == .examples {
-                open?.examples.append(Examples(title: Excerpt(titleOfExamples), tags: tagsOfExamples, rows: rows))
+                let examples = Examples(title: Excerpt(titleOfExamples), tags: tagsOfExamples, rows: rows)
+                if open == nil { result.examples.append(examples) } else { open?.examples.append(examples) }
             } else {
                 handOver(.table(rows))
             }

@@ -53,6 +53,9 @@ struct GherkinReader {
         case .paragraph: readParagraph(block)
         case .list: readList(block, afterUnfinished: wasUnfinished)
         case .codeBlock: readCode(block)
+        case .htmlBlock:
+            let summary = document.summary(in: block).map { begin(block, Array($0.utf8)[...]) } ?? false
+            if !summary { addToOpen(block) }
         case .blockQuote where open == nil: document.children(of: block).forEach { read($0) }
         default: addToOpen(block)
         }
@@ -153,7 +156,7 @@ struct GherkinReader {
 
     /// Reads a paragraph: the name of a scenario, its tags, or steps. Sentences without a keyword describe a scenario.
     private mutating func readParagraph(_ block: NodeID) {
-        if ScenarioLines.begin(block, of: document, vocabulary) { return readCode(block, isLines: true) }
+        if ScenarioLines.begin(block, of: document, vocabulary) { return readLines(block) }
         let text = document.plainBytes(of: block)
         if begin(block, text) { return }
         let (tags, rest) = Tags.divided(text)
@@ -169,10 +172,27 @@ struct GherkinReader {
         if isInBackground {
             backgrounds.section += steps
         } else if open != nil {
-            open?.steps += steps
+            for step in steps {
+                if let examples = examples(in: step) {
+                    open?.examples.append(examples)
+                } else {
+                    open?.steps.append(step)
+                }
+            }
         } else {
             preconditions.add(steps, of: node)
         }
+    }
+
+    /// The table below an item "Examples:", or its rows; nil for other items.
+    private func examples(in step: Step) -> Examples? {
+        let text = step.text.bytes.prefix { $0 != UInt8(ascii: "|") }.trimmingWhitespace
+        let found = vocabulary.scenarioWord(text) ?? vocabulary.scenarioWord(text + ":".utf8)
+        guard step.keyword == nil, let found, found.word == .examples else { return nil }
+        if case .table(let rows) = step.argument { return Examples(title: document.excerpt(found.rest), rows: rows) }
+        let lines = document.string(step.source).split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
+        let rows = lines.filter { $0.hasPrefix("|") }.map(TableRow.cells)
+        return rows.isEmpty ? nil : Examples(rows: rows)
     }
 
     private mutating func readList(_ list: NodeID, afterUnfinished: Bool) {
@@ -200,9 +220,7 @@ struct GherkinReader {
         close()
         let title = document.title(ofItem: item)
         if let title, ScenarioLines.begin(title, of: document, vocabulary) {
-            let count = scenarios.count
-            readCode(title, isLines: true)
-            if scenarios.count > count { open = scenarios.popLast() }
+            readLines(title)
         } else {
             let text = (title.map(document.validBytes) ?? []).trimmingWhitespace
             if !begin(item, text) { begin(scenario: item, document.excerpt(text), isOutline: false) }
@@ -213,6 +231,14 @@ struct GherkinReader {
             if isRemark { addToOpen(child) } else { read(child) }
         }
         close()
+    }
+
+    /// Reads a paragraph with the lines of scenarios; what follows belongs to the last one.
+    private mutating func readLines(_ paragraph: NodeID) {
+        close()
+        let count = scenarios.count
+        readCode(paragraph, isLines: true)
+        if scenarios.count > count { open = scenarios.popLast() }
     }
 
     private func beginsWithCapitals(_ paragraph: NodeID) -> Bool {
@@ -226,7 +252,7 @@ struct GherkinReader {
     }
 
     private mutating func readCode(_ block: NodeID, isLines: Bool = false) {
-        let code = FencedGherkinReader(document: document, vocabulary: vocabulary)
+        var code = FencedGherkinReader(document: document, vocabulary: vocabulary)
             .read(block, isLines: isLines, isOfSteps: mayHaveSteps)
         if code.isEmpty { return addToOpen(block) }
         if code.loose.isEmpty || !code.scenarios.isEmpty || !code.background.isEmpty {
@@ -237,7 +263,11 @@ struct GherkinReader {
             begin(scenario: block, "", isOutline: false)
             open?.steps = code.loose
         }
-        if !code.scenarios.isEmpty { close() }
+        open?.examples += code.examples
+        if !code.scenarios.isEmpty {
+            close()
+            code.scenarios[0].tags.insert(contentsOf: tags.take(), at: 0)
+        }
         backgrounds.name(code.titles)
         let places = scenarios.count..<scenarios.count + code.scenarios.count
         backgrounds.add(code.background, for: places)

@@ -147,7 +147,7 @@ struct CriteriaMarks {
         let own = Set(document.children(of: paragraph))
         let breaks = document.descendants(of: paragraph).filter { document.kind(of: $0) == .lineBreak }
         marks[paragraph] = .part(.scenario)
-        marks[paragraph + 1] = .title
+        if let first = starts.first, titles.contains(first) { marks[paragraph + 1] = .title }
         var isStep = false
         for (line, node) in zip(starts.dropFirst(), breaks) where own.contains(node) {
             marks[node] = .line(endsStep: isStep, beginsStep: steps.contains(line))
