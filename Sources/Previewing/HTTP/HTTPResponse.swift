@@ -31,9 +31,6 @@ struct HTTPResponse: Sendable {
         return HTTPResponse(status, headers + [type], body: .bytes(Array("\(status) \(reason(status))\n".utf8)))
     }
 
-    /// The value of a header; nil if it is missing. The name is case-sensitive.
-    subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
-
     /// The length of the body in bytes; nil if it is unknown in advance.
     var length: Int? {
         switch body {

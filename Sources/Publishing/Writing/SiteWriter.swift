@@ -27,22 +27,20 @@ struct SiteWriter {
     func write() throws(FileError) -> Publisher.Report {
         for folder in folders { try Disk.makeFolder(staging + "/" + folder) }
         let done = Atomic(0)
-        let outcomes = Mutex([Outcome?](repeating: nil, count: entries.count))
-        for numbers in phases {
+        let outcomes = phases.flatMap { numbers in
             // Small pieces of memory that one phase has freed are of no use to the next one's large ones.
             System.returnFreeMemory()
-            _ = Parallel.map(numbers) { number in
+            return Parallel.map(numbers) { number in
                 let outcome = write(entries[number])
-                outcomes.withLock { $0[number] = outcome }
                 let count = done.add(1, ordering: .relaxed).newValue
                 if count % 256 == 0 { progress(count, entries.count) }
+                return outcome
             }
         }
-        return try report(outcomes.withLock(\.self))
+        return try report(outcomes)
     }
 
-    /// `outcomes` has one for each entry.
-    private func report(_ outcomes: [Outcome?]) throws(FileError) -> Publisher.Report {
+    private func report(_ outcomes: [Outcome]) throws(FileError) -> Publisher.Report {
         var report = Publisher.Report()
         for outcome in outcomes {
             switch outcome {
@@ -54,7 +52,6 @@ struct SiteWriter {
                 report.bytes += bytes
             case .failed(let failure): report.failures.append(failure)
             case .stopped(let error): throw error
-            case nil: break
             }
         }
         let manifest = Manifest(files: entries.map(\.path.text)).bytes
