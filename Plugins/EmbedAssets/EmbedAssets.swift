@@ -23,7 +23,7 @@ struct EmbedAssets: BuildToolPlugin {
             type: "EmbeddedData",
             places: [
                 "aria", "symbols", "symbol-members", "wcag", "en-301-549", "section-508", "requirements",
-                "language-names",
+                "language-names", "language-words",
             ].map {
                 "Data/\($0).tsv"
             } + ["Data/languages", "Templates/Shared/tokens.css"]

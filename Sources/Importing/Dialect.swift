@@ -40,14 +40,25 @@ package enum Dialect: String, CaseIterable, Sendable {
 
     subscript(key: String) -> String? { Self.tables[self]?[key] }
 
+    func words(_ key: String) -> [String] { self[key]?.split(separator: " ").map(String.init) ?? [] }
+
+    private static let marks = Table.rows("recognise").map {
+        (place: $0[0], pattern: $0[1], dialect: Dialect(rawValue: $0[2]) ?? .github)
+    }
+
+    /// Folders below that have files of a generator, if it has none itself.
+    static func homes(in folder: SourceFolder) -> [String] {
+        let files = marks.filter { $0.place == "file" }.map(\.pattern).joined(separator: "|")
+        guard !folder.files.contains(where: Pattern("^(?:\(files))").matches) else { return [] }
+        return Set(folder.files.compactMap { Pattern("^(.+?)/(?:\(files))").first(in: $0)?[1] }).sorted()
+    }
+
     /// The generator that a folder was written for, by its files, else by what its pages contain.
     static func recognise(_ folder: SourceFolder) -> Dialect {
-        let marks = Table.rows("recognise").map { (place: $0[0], pattern: $0[1], dialect: Dialect(rawValue: $0[2])) }
-        for mark in marks where mark.place == "file" {
-            let pattern = Pattern("^(?:\(mark.pattern))")
-            if let dialect = mark.dialect, folder.files.contains(where: pattern.matches) { return dialect }
+        let own = marks.first { mark in
+            mark.place == "file" && folder.files.contains(where: Pattern("^(?:\(mark.pattern))").matches)
         }
-        if folder.has("config.toml"), folder.hasFolder("content") { return .hugo }
+        if let own { return own.dialect }
         let pages = folder.files.filter(\.isMarkdown).prefix(400).compactMap(folder.text)
         let counts = marks.filter { $0.place == "page" }.map { mark in
             (dialect: mark.dialect, count: pages.count(where: Pattern(mark.pattern).matches))

@@ -15,7 +15,7 @@ package struct Importer {
     }
 
     let folder: SourceFolder
-    let site: Site
+    var site: Site
     var report = Report()
     var drafts: [Draft] = []
 
@@ -23,23 +23,28 @@ package struct Importer {
     {
         let output = OutputFolder(into)
         try output.check(source: folder, replacing: replacing)
-        let source = SourceFolder(folder)
-        guard source.files.contains(where: \.isMarkdown) else {
-            throw Failure(message: "no Markdown file is in '\(folder)'; name the folder of the other generator")
-        }
+        let given = SourceFolder(folder)
+        let homes = dialect == nil ? Dialect.homes(in: given) : []
+        let outside = given.files.filter(\.isMarkdown).map { $0.path(in: homes.first ?? "") == nil }
+        let isBelow = homes.count == 1 && outside.count(where: \.self) * 2 < outside.count
+        let source = isBelow ? SourceFolder(folder + "/" + homes[0]) : given
         var importer = Importer(folder: source, site: Site(source, as: dialect ?? .recognise(source)))
         importer.readPages()
+        guard !importer.drafts.isEmpty else {
+            let hint = homes.isEmpty ? "" : "; files of a generator are in '\(homes.joined(separator: "', '"))'"
+            throw Failure(message: "no page of Markdown is in '\(folder)'\(hint)")
+        }
         return try importer.write(to: output)
     }
 
     private init(folder: SourceFolder, site: Site) { (self.folder, self.site) = (folder, site) }
 
-    // MARK: Pages
-
     private mutating func readPages() {
         for (path, reason) in folder.skipped { report.add(.leftOut, "`\(path)`: \(reason)") }
         for remark in site.remarks { report.add(.leftOut, remark) }
         let (plans, unpublished) = plans()
+        let ends = Dictionary(grouping: plans.compactMap { folder.text($0.source)?.trimmed.lastLine }, by: String.init)
+        site.furniture = Set(ends.filter { $0.value.count > 2 }.keys)
         var homes = Set(plans.map(\.target))
         var moved: [String: String] = [:]
         for var plan in plans {
@@ -92,7 +97,7 @@ package struct Importer {
         let front = FrontMatter(source)
         for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
         var record = record(of: plan, front)
-        var body = [HomePage.markdown(front.values, title: record.title), front.body].paragraphs
+        var body = ([HomePage.markdown(front.values, title: record.title)] + record.lead + [front.body]).paragraphs
         if !plan.source.isMarkdown { body = body.withoutIndentation }
         guard !Pattern(#"^[\s#]*$"#).matches(body) || record.title != nil else {
             report.add(.leftOut, "`\(plan.source)`: the page is empty")
@@ -111,15 +116,13 @@ package struct Importer {
         var draft = plan
         (draft.record, draft.body, draft.report) = (record, text, converter.report)
         (draft.store, draft.parts) = (converter.store, converter.parts)
+        draft.takeOneTitle(in: site)
         draft.takeAddresses(in: site, besides: homes)
         draft.nameLosses(of: front.body, in: source)
         return draft
     }
 
-    // MARK: Writing
-
     private mutating func write(to output: OutputFolder) throws(Failure) -> Result {
-        guard !drafts.isEmpty else { throw Failure(message: "no page with text is in '\(folder.root)'") }
         var links = LinkRewriter(drafts, folder: folder, site: site, report: report)
         let bodies = drafts.indices.map { links.rewrite($0) }
         for (number, draft) in drafts.enumerated() {
@@ -133,13 +136,14 @@ package struct Importer {
         try output.write(settings, to: "curbcut.yml")
         report = links.report
         for label in lostLabels(in: settings) { report.add(.leftOut, label) }
-        let roots = site.roots.map { $0.folder.isEmpty ? "the folder" : "`\($0.folder)`" }.joined(separator: ", ")
+        let roots = site.roots.map { $0.folder.isEmpty ? "`\(folder.root.fileName)`" : "`\($0.folder)`" }
+            .joined(separator: ", ")
         let sentence =
             "Read: \(drafts.count) pages from \(roots). "
             + "Written: \(drafts.count) pages, \(links.media.count) other files."
-        let path = try output.writeReport(report.markdown(dialect: site.dialect, sentence: sentence))
+        try output.writeReport(report.markdown(dialect: site.dialect, sentence: sentence))
         return Result(
             dialect: site.dialect, pages: drafts.count, media: links.media.count,
-            leftAsText: report.number(of: .leftAsText), notFound: report.number(of: .notFound), report: path)
+            leftAsText: report.number(of: .leftAsText), notFound: report.number(of: .notFound), report: output.report)
     }
 }

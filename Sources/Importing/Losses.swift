@@ -22,7 +22,9 @@ extension Draft {
             let addresses = Self.address.all(in: String(lines.1)).map { $0[0] }.filter { !result.contains($0) }
             let missing = words.filter { $0.contains(where: \.isLetter) } + addresses
             guard !missing.isEmpty else { continue }
-            report.add(.toLookAt, "`\(self.source):\(number + offset)`: lost from the page: \(missing.list)")
+            let list = missing.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+            let more = missing.count > 12 ? " and \(missing.count - 12) more" : ""
+            report.add(.toLookAt, "`\(self.source):\(number + offset)`: lost from the page: \(list)\(more)")
         }
     }
 }
@@ -43,12 +45,5 @@ extension Importer {
                     .map { "`\(file):\(number + 1)`: the name `\($0)` of the navigation has no place" }
             }
         }
-    }
-}
-
-extension [String] {
-    /// Twelve at most, in quotation marks.
-    fileprivate var list: String {
-        prefix(12).map { "\"\($0)\"" }.joined(separator: ", ") + (count > 12 ? " and \(count - 12) more" : "")
     }
 }

@@ -1,8 +1,3 @@
-extension Site.Step {
-    /// The page's address, for comparison.
-    var name: String { Draft.route(path.trimmed { $0 == "/" || $0 == "." }).lowercased() }
-}
-
 /// Files of navigation.
 extension Site {
     private static let labels = ["text", "label", "title", "name"]
@@ -66,11 +61,7 @@ extension Importer {
             else { continue }
             let values = folder.configuration(path)
             var overview = Draft(source: path, original: original, language: root.language, target: target)
-            overview.record = PageRecord(
-                .map([
-                    .init(key: "title", value: values["label"]), .init(key: "order", value: values["position"]),
-                    .init(key: "slug", value: values["link.slug"]),
-                ]))
+            overview.record = PageRecord(values)
             overview.record.title = overview.record.title ?? target.folder.fileName
             overview.record.language = root.language
             overview.body = values["link.description"].text ?? ""
@@ -111,13 +102,12 @@ extension Importer {
 
     /// The number of the page that navigation names; what is none is said.
     private mutating func page(_ path: String, in destinations: Destinations, _ what: String) -> Int? {
-        if path.contains("://") {
-            report.add(.leftOut, "\(what): `\(path)` is another site")
-        } else if case .page(let number)? = destinations.find("/" + path.prefix { $0 != "#" }, from: drafts[0])?.place {
+        if case .page(let number)? = destinations.find("/" + path.prefix { $0 != "#" }, from: drafts[0])?.place {
             return number
-        } else {
-            report.add(.notFound, "\(what): there is no page `\(path)`")
         }
+        let isOther = path.contains("://")
+        report.add(
+            isOther ? .leftOut : .notFound, "\(what): \(isOther ? "another site" : "there is no page") `\(path)`")
         return nil
     }
 }

@@ -1,4 +1,5 @@
 import Essentials
+import Handbook
 import Tools
 
 /// The folder that an import writes; nothing else is written but the report beside it.
@@ -16,10 +17,10 @@ struct OutputFolder {
                 message: "'\(path)' and '\(source)' are in each other; choose another folder with --into")
         }
         let files = (try? FolderEntry.names(in: path)) ?? []
-        if !files.allSatisfy({ $0.hasPrefix(".") }), !replacing {
-            throw Importer.Failure(
-                message: "'\(path)' has files; add --force to write into it, or choose another folder with --into")
-        }
+        let isTaken = !files.allSatisfy { $0.hasPrefix(".") }
+        guard !replacing, isTaken || Disk.exists(report) else { return }
+        let reason = isTaken ? "'\(path)' has files" : "'\(report)' is there from another import"
+        throw Importer.Failure(message: reason + "; add --force to replace, or choose another folder with --into")
     }
 
     private static func real(_ path: String) -> String {
@@ -31,11 +32,16 @@ struct OutputFolder {
 
     private func write(_ bytes: [UInt8], to file: String) throws(Importer.Failure) {
         try refuseLinks(to: file)
-        do throws(FileError) {
-            try Disk.makeFolders((path + "/" + file).folder)
-            try Disk.write(bytes, to: path + "/" + file)
+        let place = path + "/" + file
+        do {
+            try Disk.makeFolders(place.folder)
+            try FileReplacement.write(bytes, to: place)
         } catch {
-            throw Importer.Failure(message: "'\(path)/\(file)' cannot be written: \(error.system?.reason ?? "refused")")
+            let cause =
+                if case FileReplacement.Failure.system(let cause) = error { cause } else {
+                    (error as? FileError)?.system
+                }
+            throw Importer.Failure(message: "'\(place)' cannot be written: \(cause?.reason ?? "refused")")
         }
     }
 
@@ -57,10 +63,10 @@ struct OutputFolder {
     }
 
     /// The report is beside the folder, since it is no page of the handbook.
-    func writeReport(_ text: String) throws(Importer.Failure) -> String {
-        let above = OutputFolder(path.contains("/") ? path.folder : ".")
-        try above.write(text, to: "import-report.md")
-        return path.contains("/") ? above.path + "/import-report.md" : "import-report.md"
+    var report: String { path.contains("/") ? path.folder + "/import-report.md" : "import-report.md" }
+
+    func writeReport(_ text: String) throws(Importer.Failure) {
+        try OutputFolder(path.contains("/") ? path.folder : ".").write(text, to: "import-report.md")
     }
 }
 
@@ -87,20 +93,20 @@ enum SettingsFile {
     static func text(_ site: Site, drafts: [Draft]) -> String {
         let home = drafts.first { $0.target == "index.md" }
         let heading = home.flatMap { $0.store.restore($0.body).title }.map(Anchors.plain)
-        let language = site.mainLanguage.flatMap { Site.isLanguage($0) && $0 != "en" ? $0 : nil }
+        let has = { (folder: String) in drafts.contains { $0.target.path(in: folder) != nil } }
+        let language = site.mainLanguage ?? written(drafts.filter { $0.language == nil }) ?? "en"
         let folders = Set(drafts.flatMap { $0.target.split(separator: "/").dropLast().map(String.init) })
-        let order = site.folders.filter { folder in drafts.contains { $0.target.path(in: folder) != nil } }
-            .filter { !$0.contains("/") }
-        let names = site.names.filter { folders.contains($0.folder) }
+        let order = site.folders.filter { has($0) && !$0.contains("/") }
+        let spoken = folders.filter { folder in
+            Site.isLanguage(folder) && written(drafts.filter { $0.target.contains("\(folder)/") }) == folder
+        }
+        let names = site.names.filter { folders.contains($0.folder) } + spoken.sorted().map { ($0, $0.nameOfLanguage) }
         let lines = [
             YAML.line("title", site.title ?? home?.record.title ?? heading),
             YAML.line("summary", site.summary),
-            language.map { "language: \($0.replacing("_", with: "-"))" },
+            language == "en" || !Site.isLanguage(language) ? nil : "language: \(language.replacing("_", with: "-"))",
             site.address.map { "base-url: \($0)" },
-            YAML.line(
-                "translations",
-                site.languages.filter { language in drafts.contains { $0.target.path(in: language) != nil } }),
-            order.count > 1 ? YAML.line("order", order) : nil,
+            YAML.line("translations", site.languages.filter(has)), order.count > 1 ? YAML.line("order", order) : nil,
             names.isEmpty ? nil : "names:",
         ]
         let redirects = site.prefixes.map { "    \($0): /" }
@@ -108,6 +114,11 @@ enum SettingsFile {
             lines.compactMap { $0 } + names.compactMap { YAML.line("  " + $0.folder, $0.name) }
             + (redirects.isEmpty ? [] : ["links:", "  redirect:"] + redirects)
         return all.isEmpty ? "{}\n" : all.joined(separator: "\n") + "\n"
+    }
+
+    /// The language of most words of pages.
+    private static func written(_ drafts: [Draft]) -> String? {
+        WrittenLanguage.of(drafts.flatMap(\.body.withoutTags.plainWords))
     }
 }
 
@@ -121,16 +132,15 @@ enum HomePage {
             let more = [feature["details"].text, feature["linkText"].text].compactMap { $0 }.joined(separator: " – ")
             return "- \(link(feature, named: "title").bold)" + (more.isEmpty ? "" : ": " + more)
         }
-        let texts = [
-            hero["name"].text == title ? nil : hero["name"].text?.bold, hero["title"].text, hero["text"].text,
-            hero["tagline"].text, picture.map { "!" + (hero["image.alt"].text ?? "").link(to: $0) },
-        ]
+        let name = hero["name"].text == title ? nil : hero["name"].text?.bold
+        let texts =
+            [name] + ["title", "text", "tagline"].map { hero[$0].text }
+            + [picture.map { "!" + (hero["image.alt"].text ?? "").link(to: $0) }]
         return (texts.compactMap { $0 } + actions + [features.joined(separator: "\n")]).paragraphs
     }
 
     private static func link(_ value: Value, named key: String) -> String {
         let address = value["link"].text
-        let name = value[key].text ?? address ?? ""
-        return address.map(name.link) ?? name
+        return address.map((value[key].text ?? address ?? "").link) ?? value[key].text ?? ""
     }
 }

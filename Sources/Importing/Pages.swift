@@ -1,3 +1,6 @@
+import Handbook
+import Tools
+
 /// Which files are pages.
 extension Importer {
     /// The pages, originals before translations, and files that are none, with the reason: parts of pages, and what the
@@ -16,7 +19,7 @@ extension Importer {
             }
         }
         let originals = pages.filter { $0.language == nil }
-        var taken: Set<String> = []
+        var taken = UniqueNames()
         let finished = (originals + pages.filter { $0.language != nil }).map { plan in
             finish(plan, originals: originals.map(\.original), &taken)
         }
@@ -57,11 +60,9 @@ extension Importer {
         if !file.isMarkdown {
             return isPlain || isHTML && !isPage ? "" : "a page in a format that is not read; its words are lost"
         }
-        let isNote =
-            Self.machinery.matches(path)
-            || path == "README.md" && folder.has(file.replacing("README", with: "index"))
-        let isForeign = isNote && !isPage && site.dialect != .github && site.dialect != .gitbook
-        return isForeign ? "belongs to the repository, not to the site" : nil
+        let isSecond = path == "README.md" && folder.has(file.replacing("README", with: "index"))
+        guard isSecond || Self.machinery.matches(path), !isPage else { return nil }
+        return [.github, .gitbook].contains(site.dialect) ? nil : "belongs to the repository, not to the site"
     }
 
     /// The page of Hugo that a file belongs to.
@@ -90,8 +91,9 @@ extension Importer {
         var parts = path.split(separator: "/").map(String.init)
         var stem = (parts.popLast() ?? "").withoutExtension
         let suffix = stem.split(separator: ".").dropFirst().last.map(String.init) ?? ""
-        if site.languages.contains(suffix) || suffix == site.mainLanguage {
-            if suffix != site.mainLanguage { language = suffix }
+        let isMain = suffix == site.mainLanguage?.prefix { $0 != "-" && $0 != "_" } ?? "en"
+        if site.languages.contains(suffix) || isMain {
+            if !isMain { language = suffix }
             stem.removeLast(suffix.count + 1)
         }
         // `nl/a.md`, `docs.nl/a.md`
@@ -115,12 +117,12 @@ extension Importer {
     }
 
     /// Gives a page its free path; a translation that has its original elsewhere goes below the same path.
-    private mutating func finish(_ plan: Draft, originals: [String], _ taken: inout Set<String>) -> Draft {
+    private mutating func finish(_ plan: Draft, originals: [String], _ taken: inout UniqueNames) -> Draft {
         var page = plan
         let same = originals.filter { $0 == plan.original || $0.hasSuffix("/" + plan.original) }
         if plan.language != nil, !same.contains(plan.original), same.count == 1 { page.original = same[0] }
         let path = plan.language.map { page.original.below($0) } ?? page.original
-        page.target = taken.claim(path, else: path.withoutExtension.lowercased())
+        page.target = taken.claim(path: path)
         if page.target != path {
             let reason = "has the same name as another page (letter case and ending aside)"
             report.add(.names, "`\(plan.source)` \(reason); written as `\(page.target)`")
@@ -131,6 +133,32 @@ extension Importer {
 }
 
 extension Draft {
+    /// A page has one title: the heading that it begins with, if this is above all others, else the one of front matter,
+    /// else the name of its file without a number.
+    mutating func takeOneTitle(in site: Site) {
+        let headings = Pattern(#"(?m)^(#{1,6})[ \t]+([^\n]*)$"#).all(in: body)
+        guard let first = headings.first,
+            Pattern("^[\\s\u{E000}\\d\u{E001}]*$").matches(body[..<first.range.lowerBound]),
+            headings.dropFirst().allSatisfy({ $0[1].count > first[1].count }), first[1] == "#" || record.title == nil
+        else {
+            let name = Pattern(#"^\d+[-_. ]+(\p{L}[^/]*)$"#).first(in: target.fileName.withoutExtension)?[1]
+            if record.title == nil, !headings.contains(where: { $0[1] == "#" }) {
+                record.title = name.map { DisplayName.make(from: $0, names: [:]) }
+            }
+            return
+        }
+        body = Pattern("(?m)^#{\(first[1].count - 1)}(#+[ \\t])").replace(in: body) { $0[1] }
+        let heading = Anchors.plain(store.restore(first[2]))
+        guard let title = record.title else { return }
+        // Layouts of these show the title of front matter, so that it stays if it is no short name.
+        let isShown = [.jekyll, .eleventy, .hugo, .starlight, .nunjucks].contains(site.dialect)
+        guard title == heading || site.dialect != .github && (!isShown || title.count < heading.count) else { return }
+        record.title = nil
+        if title == heading { return }
+        if title.count < heading.count { record.short = record.short ?? title }
+        report.add(.frontMatter, "`\(source)`: the title `\(title)` gives way to the heading `\(heading)`")
+    }
+
     /// Old addresses that front matter names, as places to find the page and as redirects.
     /// `homes` are the pages that are home pages by their paths.
     mutating func takeAddresses(in site: Site, besides homes: Set<String>) {

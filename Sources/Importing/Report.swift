@@ -48,20 +48,17 @@ struct Report {
 
     /// The same at many places is one line.
     private static func grouped(_ lines: [String]) -> [String] {
-        var groups: [(message: String, places: [String])] = []
-        for line in lines {
-            let parts = Pattern(#"^(`[^`]*`): (.*)$"#).first(in: line)
-            let message = parts?[2] ?? line
-            if let parts, let known = groups.firstIndex(where: { $0.message == message }) {
-                groups[known].places.append(parts[1])
-            } else {
-                groups.append((message, parts.map { [$0[1]] } ?? []))
-            }
+        let parted = lines.map { line in
+            Pattern(#"^(`[^`]*`): (.*)$"#).first(in: line).map { (place: $0[1], message: $0[2]) } ?? (
+                place: "", message: line
+            )
         }
-        return groups.map { group in
-            let more = group.places.count > 5 ? " and \(group.places.count - 5) more" : ""
-            let places = group.places.prefix(5).joined(separator: ", ") + more
-            return places.isEmpty ? group.message : "\(places): \(group.message)"
+        let groups = Dictionary(grouping: parted, by: \.message).mapValues { $0.map(\.place).filter { !$0.isEmpty } }
+        var said: Set<String> = []
+        return parted.map(\.message).filter { said.insert($0).inserted }.map { message in
+            let places = groups[message, default: []]
+            let more = places.count > 5 ? " and \(places.count - 5) more" : ""
+            return places.isEmpty ? message : "\(places.prefix(5).joined(separator: ", "))\(more): \(message)"
         }
     }
 }

@@ -1,3 +1,5 @@
+import Handbook
+
 /// What the configuration of a generator says about its handbook.
 struct Site {
     /// A folder with pages, and the folder that they become.
@@ -12,6 +14,8 @@ struct Site {
         let path: String
         let title: String?
         let order: Int
+        /// The page's address, for comparison.
+        var name: String { Draft.route(path.trimmed { $0 == "/" || $0 == "." }).lowercased() }
     }
 
     let dialect: Dialect
@@ -43,6 +47,8 @@ struct Site {
     var strange: [String] = []
     /// Text below each page, with abbreviations.
     var abbreviations = ""
+    /// Last lines that several pages have in common.
+    var furniture: Set<String> = []
     /// Patterns of files that are not published, with what says so.
     var excluded: [(glob: String, reason: String)] = []
     /// What navigation and configuration say that has no place, in words for the report.
@@ -55,7 +61,14 @@ struct Site {
         let configuration = folder.configuration(file)
         take(configuration)
         languages = configuration[dialect["languages"] ?? " "].texts.filter { $0 != mainLanguage }
-        statics = (dialect["statics"] ?? "").split(separator: " ").map(String.init)
+        let root = dialect.words("root").lazy.compactMap { configuration[$0].text }.first ?? dialect["folder"]
+        parts = [root?.normalised ?? ""]
+        roots = [Root(folder: parts[0])]
+        statics = dialect.words("statics")
+        excluded = dialect.words("excluded").flatMap { key in configuration[key].texts.map { ($0, "`\(key)`") } }
+        redirects = configuration["redirects"].entries.compactMap { entry in
+            (entry.value.text ?? entry.value["destination"].text).map { ("/" + entry.key.trimmed { $0 == "/" }, $0) }
+        }
         strange = folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
         // The address of files in the repository, from the address where a page is edited.
         repository = dialect["repository"].flatMap { Pattern($0).first(in: folder.text(file)) }.map { found in
@@ -82,7 +95,7 @@ struct Site {
     /// Takes what the keys say that the table of the dialect names.
     mutating func take(_ configuration: Value) {
         let first = { [dialect] (row: String, key: String) in
-            (dialect[row] ?? key).split(separator: " ").lazy.compactMap { configuration[String($0)].text }.first
+            (dialect.words(row) + [key]).lazy.compactMap { configuration[$0].text }.first
         }
         (title, summary) = (first("title", "title") ?? title, first("summary", "description") ?? summary)
         mainLanguage = first("lang", "lang") ?? mainLanguage
@@ -92,32 +105,26 @@ struct Site {
         address = host.map { $0[1] + base + "/" } ?? address
     }
 
-    // MARK: Languages
-
     /// Languages of folders at the root beside other pages (`nl/a.md`, `docs.nl/a.md`), and of files (`a.nl.md`).
     private func languagesByName(_ folder: SourceFolder) -> [String] {
         let pages = folder.files.filter(\.isMarkdown).compactMap { $0.path(in: roots[0].folder) }
         let tops = pages.filter { $0.contains("/") }.map { page in
             String(page.prefix { $0 != "/" }.split(separator: ".").last ?? "")
         }
-        let known = Set(languages + [mainLanguage ?? ""])
+        let main = mainLanguage ?? "en"
+        let known = Set(languages + [main])
         let found = Set(tops.filter(Self.isLanguage)).subtracting(known)
         let hasOthers = pages.contains { page in !found.contains { page.hasPrefix($0 + "/") } }
         let all = Set(pages)
         let suffixes = pages.compactMap { page -> String? in
-            guard let parts = Pattern(#"^(.+)\.([^./]+)(\.[^./]+)$"#).first(in: page), Self.isLanguage(parts[2]),
-                all.contains(parts[1] + parts[3])
-            else { return nil }
-            return parts[2]
+            let parts = Pattern(#"^(.+)\.([^./]+)(\.[^./]+)$"#).first(in: page)
+            return parts.flatMap { Self.isLanguage($0[2]) && all.contains($0[1] + $0[3]) ? $0[2] : nil }
         }
         return (hasOthers ? found.sorted() : []) + Set(suffixes).subtracting(known).subtracting(found).sorted()
     }
 
-    private static let codes = Set(Table.words("languages"))
-
     /// Whether a name is a language's tag: `fr`, `pt-BR`, `zh_CN`.
     static func isLanguage(_ name: String) -> Bool {
-        let parts = Pattern("^([a-z]+)(?:[-_][A-Za-z]{2,4})?$").first(in: name)
-        return parts.map { codes.contains($0[1]) } ?? false
+        Pattern("^([a-z]+)(?:[-_][A-Za-z]{2,4})?$").first(in: name).map { $0[1].nameOfLanguage != $0[1] } ?? false
     }
 }

@@ -77,6 +77,39 @@ struct BadInputTests {
         #expect(again.pages == 1)
     }
 
+    @Test func refusesToReplaceTheReportOfAnotherImportBeforeItWrites() throws {
+        try folder.write("of another", to: "out/import-report.md")
+        #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"]) }
+        #expect(try folder.files().filter { $0.hasPrefix("out/") } == ["out/import-report.md"])
+    }
+
+    @Test func replacesTheResultOfABrokenImport() throws {
+        try folder.write("# Half", to: "out/Content/a.md")
+        try folder.write("# A", to: "source/a.md")
+        _ = try Importer.run(
+            folder: folder.location("source"), into: folder.location("out/Content"), dialect: nil, replacing: true)
+        #expect(try folder.text("out/Content/a.md") == "# A\n")
+    }
+
+    @Test func takesTheFolderBelowThatHasTheGenerator() throws {
+        for (path, text) in ["site/_config.yml": "title: Guide\n", "site/_parts/a.md": "# A\n"] {
+            try folder.write(text, to: "source/" + path)
+        }
+        let result = try Importer.run(
+            folder: folder.location("source"), into: folder.location("Content"), dialect: nil, replacing: false)
+        #expect(result.dialect == .jekyll && result.pages == 1)
+    }
+
+    @Test func namesFoldersBelowThatHaveAGenerator() throws {
+        try folder.write("# A", to: "source/a/mkdocs.yml")
+        try folder.write("# A", to: "source/b/_config.yml")
+        let error = #expect(throws: Importer.Failure.self) {
+            try Importer.run(
+                folder: folder.location("source"), into: folder.location("Content"), dialect: nil, replacing: false)
+        }
+        #expect(error?.message.hasSuffix("files of a generator are in 'a', 'b'") == true)
+    }
+
     @Test func writesThroughNoSymbolicLink() throws {
         try folder.write("mine", to: "elsewhere/a.md")
         try folder.makeFolder("out/Content")

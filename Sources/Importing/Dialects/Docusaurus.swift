@@ -1,7 +1,7 @@
 extension Site {
     mutating func readDocusaurus(_ folder: SourceFolder, _ configuration: Value) {
-        mainLanguage = mainLanguage ?? "en"
-        languages.removeAll { $0 == mainLanguage }
+        roots = []
+        languages.removeAll { $0 == mainLanguage ?? "en" }
         readSets(configuration, folder)
         roots.append(Root(folder: "src/pages"))
         let sidebars = folder.configuration(folder.first(like: #"sidebars\.(?:js|ts|json)"#))

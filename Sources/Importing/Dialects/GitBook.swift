@@ -1,12 +1,8 @@
 extension Site {
     mutating func readGitBook(_ folder: SourceFolder, _ configuration: Value) {
-        let root = (configuration["root"].text ?? "").trimmed { $0 == "." || $0 == "/" }
-        roots = [Root(folder: root)]
-        parts = [root, ".gitbook/includes".below(root)]
+        let root = parts[0]
+        parts.append(".gitbook/includes".below(root))
         statics = [".gitbook".below(root)]
-        redirects = configuration["redirects"].entries.compactMap { entry in
-            entry.value.text.map { ("/" + entry.key, $0) }
-        }
         readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root)))
     }
 

@@ -1,10 +1,8 @@
 extension Site {
     mutating func readJekyll(_ folder: SourceFolder, _ configuration: Value) {
-        let source = configuration["source"].text?.normalised ?? ""
-        roots = [Root(folder: source)]
+        let source = parts[0]
         let above = (configuration["collections_dir"].text ?? "").below(source)
         let tops = Set(folder.files.compactMap { $0.path(in: above)?.split(separator: "/").first.map(String.init) })
-        excluded = configuration["exclude"].texts.map { ($0, "`exclude`") }
         for name in tops.subtracting(Table.words("machinery")).sorted()
         where name.hasPrefix("_") && folder.hasFolder(name.below(above)) {
             if configuration["collections"][String(name.dropFirst())]["output"].text == "false" {
@@ -16,7 +14,7 @@ extension Site {
         let values = configuration.entries.filter { $0.key != "collections" }
         let data = Value.Entry(key: "data", value: .map(folder.data(in: "_data")))
         variables = [.init(key: "site", value: .map(values + [data]))]
-        parts = ["_includes", source]
+        parts.insert("_includes", at: 0)
         repository = configuration["repository"].text.map { "https://github.com/\($0)/blob/HEAD/" }
     }
 }

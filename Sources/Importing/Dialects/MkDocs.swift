@@ -1,7 +1,7 @@
 extension Site {
     mutating func readMkDocs(_ folder: SourceFolder, _ configuration: Value) {
-        let docs = configuration["docs_dir"].text ?? "docs"
-        roots = [Root(folder: docs)]
+        let docs = parts[0]
+        if Self.isLanguage(docs.fileName) { mainLanguage = mainLanguage ?? docs.fileName }
         if let files = configuration["repo_url"].text {
             let edit = configuration["edit_uri"].text?.replacing("edit/", with: "blob/") ?? "blob/HEAD/\(docs)/"
             let address = edit.hasPrefix("http") ? edit : files + "/" + edit.trimmed { $0 == "/" } + "/"
@@ -11,7 +11,7 @@ extension Site {
         let extensions = configuration["markdown_extensions"].maps
         languages = plugins.flatMap { $0["languages"].values }.filter { $0["default"].text != "true" }
             .compactMap { $0["locale"].text ?? $0.text }
-        parts = extensions.flatMap { $0["base_path"].texts } + ["", docs, "includes"]
+        parts = extensions.flatMap { $0["base_path"].texts } + [""] + parts + ["includes"]
         abbreviations = extensions.flatMap { $0["auto_append"].texts }.map { folder.text($0) }.joined(separator: "\n")
         let extra = configuration["extra"]
         variables = [.init(key: "extra", value: extra), .init(key: "config", value: configuration)] + extra.entries

@@ -5,14 +5,10 @@ extension Site {
         take(starlight)
         title = title ?? starlight["title"].entries.first?.value.text
         languages = locales.map(\.key).filter { $0 != "root" && $0 != mainLanguage }
-        let docs = "src/content/docs"
-        (roots, parts) = ([Root(folder: docs)], [docs])
+        let docs = parts[0]
         if let main = mainLanguage, folder.hasFolder("\(docs)/\(main)"), locales.contains(where: { $0.key == main }) {
             roots.insert(Root(folder: "\(docs)/\(main)"), at: 0)
             prefixes.append("/" + main)
-        }
-        redirects = configuration["redirects"].entries.compactMap { entry in
-            (entry.value.text ?? entry.value["destination"].text).map { (entry.key, $0) }
         }
         navigate(starlight["sidebar"])
     }

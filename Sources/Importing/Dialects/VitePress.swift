@@ -1,12 +1,12 @@
 extension Site {
     mutating func readVitePress(_ folder: SourceFolder, _ configuration: Value, _ file: String) {
         let top = Pattern(#"^(.*?)/?\.v(?:ite|ue)press/"#).first(in: file)?[1] ?? ""
-        let root = (configuration["srcDir"].text?.normalised ?? "").below(top)
+        let root = parts[0].below(top)
         roots = [Root(folder: root)]
         parts = [root]
         statics = ["public".below(root), ".vuepress/public".below(root)]
         let locales = configuration["locales"].entries.map { ($0.key.trimmed { $0 == "/" }, $0.value) }
-        mainLanguage = locales.first { $0.0 == "root" || $0.0.isEmpty }?.1["lang"].text
+        mainLanguage = locales.first { $0.0 == "root" || $0.0.isEmpty }?.1["lang"].text ?? mainLanguage
         languages = locales.map(\.0).filter { $0 != "root" && !$0.isEmpty }
         if let files = repository, !root.isEmpty, files.hasSuffix("/\(root)/") {
             repository = String(files.dropLast(root.count + 1))
@@ -14,6 +14,5 @@ extension Site {
         let sidebar = configuration["themeConfig.sidebar"]
         navigate(sidebar)
         for entry in sidebar.entries { navigate(entry.value.values.isEmpty ? entry.value["items"] : entry.value) }
-        excluded = configuration["srcExclude"].texts.map { ($0, "`srcExclude`") }
     }
 }

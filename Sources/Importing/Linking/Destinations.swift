@@ -36,7 +36,8 @@ struct Destinations {
         for name in [path, Draft.route(path)] { names[name.lowercased(), default: []].append((name, place)) }
     }
 
-    typealias Found = (place: Place, wasFolded: Bool)
+    /// With what a reader of the report should know.
+    typealias Found = (place: Place, remark: String?)
 
     /// What a path of a link leads to; nil if there is nothing.
     func find(_ path: String, from page: Draft) -> Found? {
@@ -49,7 +50,7 @@ struct Destinations {
             if let found = rooted("/" + path, page) { return found }
         }
         if !path.hasPrefix("../"), let found = rooted("/" + path, page) { return found }
-        return beside[0] == nil ? (.outside, false) : nil
+        return beside[0] == nil ? (.outside, nil) : nil
     }
 
     /// A path from the root of the site or of the folder, with or without its prefixes.
@@ -75,15 +76,14 @@ struct Destinations {
         let forms = [path, Draft.route(path)]
         let like = forms.flatMap { names[$0.lowercased(), default: []] }
         if let found = forms.lazy.compactMap({ form in like.first { $0.name == form } }).first ?? like.first {
-            return (found.place, !forms.contains(found.name))
+            return (found.place, forms.contains(found.name) ? nil : "whose name has other capital letters")
         }
-        // A folder without an overview: its first page.
-        let inside = drafts.indices.filter {
-            drafts[$0].source.path(in: path) != nil || drafts[$0].target.path(in: path) != nil
-        }
+        // These list the pages of a folder without an overview.
+        guard !path.isEmpty, [.github, .hugo].contains(site.dialect) else { return nil }
+        let inside = drafts.indices.filter { drafts[$0].source.path(in: path) != nil }
         let first = inside.min {
             (drafts[$0].record.order ?? 999, drafts[$0].target) < (drafts[$1].record.order ?? 999, drafts[$1].target)
         }
-        return path.isEmpty ? nil : first.map { (.page($0), false) }
+        return first.map { (.page($0), "a folder without an overview; the link leads to its first page") }
     }
 }

@@ -1,4 +1,5 @@
 import Handbook
+import Tools
 
 /// Rewrites the addresses of pages: to the files of the new folder, to text where they lead nowhere.
 struct LinkRewriter {
@@ -10,7 +11,7 @@ struct LinkRewriter {
     var report: Report
     /// Files that links lead to, with their new paths.
     private(set) var media: [String: String] = [:]
-    private var taken: Set<String>
+    private var taken: UniqueNames
     /// The page whose links are being rewritten.
     private var number = 0
     private var page: Draft { drafts[number] }
@@ -19,10 +20,8 @@ struct LinkRewriter {
         (self.drafts, self.folder, self.site, self.report) = (drafts, folder, site, report)
         destinations = Destinations(drafts, folder: folder, site: site)
         anchors = drafts.map { Anchors(of: $0.body, restoring: $0.store) }
-        taken = Set(drafts.map { $0.target.lowercased() })
+        taken = UniqueNames(taken: drafts.map { $0.target.lowercased() })
     }
-
-    // MARK: Places
 
     /// Where a page has addresses; the second group is the address.
     private static let places = [
@@ -41,7 +40,8 @@ struct LinkRewriter {
                 let address = plain(page.store.restore(typed))
                 if address.urlScheme != nil || address.hasPrefix("//") { return found[0] }
                 guard let new = resolve(address, typed) else {
-                    return "\(found[1])\u{E003}\(page.store.restore(typed))\u{E004}\(found[3])"
+                    let shown = address.hasPrefix("#") ? "" : page.store.restore(typed)
+                    return "\(found[1])\u{E003}\(shown)\u{E004}\(found[3])"
                 }
                 let isTag = found[1].contains("=")
                 return found[1] + (isTag ? new.replacing(" ", with: "%20") : new.inLink) + found[3]
@@ -55,18 +55,10 @@ struct LinkRewriter {
     }
 
     private static let mark = "\u{E003}([^\u{E004}]*)\u{E004}"
-    private static let link = #"!?\[((?:[^\[\]]|\[[^\[\]]*\](?:\([^()]*\))?)*)\]\(\s*\#(mark)[^)]*\)"#
     private static let film = Pattern(#"<(video|audio)\b[^>]*>(?:(?!</\1>)[\s\S])*\#(mark)[\s\S]*?</\1>"#)
-    /// What is left of links that lead nowhere, and of tags: their text, with the address as code.
-    private static let dead = [
-        (Pattern(link), "$1 (`$2`)"), (Pattern(link), "$1 (`$2`)"),
-        (Pattern(#"(?m)^([\s>*+-]*) \(`([^`\n]+)`\)"#), "$1`$2`"),
-        (Pattern(#"<a\b[^>]*\#(mark)[^>]*>([\s\S]*?)</a>"#), "$2 (<code>$1</code>)"),
-        (Pattern(#"<img\b[^>]*\b(?:alt|title)="([^"]*)"[^>]*\#(mark)[^>]*>"#), "$1 (<code>$2</code>)"),
-        (Pattern(#"<img\b[^>]*\#(mark)[^>]*\b(?:alt|title)="([^"]*)"[^>]*>"#), "$2 (<code>$1</code>)"),
-        (Pattern(#"<img\b[^>]*\#(mark)[^>]*>"#), " (<code>$1</code>)"),
-        (Pattern(#"\s[\w-]+=["']\#(mark)["']|\#(mark)"#), ""), (Pattern(#" \((?:``|<code></code>)\)"#), ""),
-    ]
+    private static let dead = Table.rows("dead-links").map {
+        (pattern: Pattern($0[0].replacing("DEAD", with: mark)), result: $0[1])
+    }
 
     private static func withoutDead(_ text: String) -> String {
         var text = text
@@ -84,10 +76,8 @@ struct LinkRewriter {
             let tags = Pattern("</?(?:video|audio|source|track)\\b[^>]*>")
             return (tags.replace(in: found[0]) { _ in "" }.trimmed + addresses.joined()).trimmed
         }
-        return dead.reduce(text) { text, row in row.0.replace(in: text) { $0.filling(row.1) } }
+        return dead.reduce(text) { text, row in row.pattern.replace(in: text) { $0.filling(row.result) } }
     }
-
-    // MARK: Addresses
 
     /// An address without what other generators write before it, and without the site's own.
     private func plain(_ typed: String) -> String {
@@ -103,7 +93,8 @@ struct LinkRewriter {
 
     /// The new address; nil for one that leads nowhere.
     private mutating func resolve(_ address: String, _ typed: String) -> String? {
-        if address.isEmpty || address == "#" { return missing(typed, "there is no address") }
+        if address == "#" { return address }
+        if address.isEmpty { return missing(typed, "there is no address") }
         let path = address.withoutQueryAndFragment.percentDecoded
         let anchor = address.splitFragment.fragment
         if path.isEmpty {
@@ -111,20 +102,16 @@ struct LinkRewriter {
             return name.map { "#" + $0 } ?? missing(typed, "the page has no heading `#\(anchor ?? "")`")
         }
         let found = destinations.find(path, from: page)
-        if found?.wasFolded == true {
-            report.add(.names, "`\(page.source)` links to `\(path)`, whose name has other capital letters")
-        }
+        if let remark = found?.remark { report.add(.names, "`\(page.source)` links to `\(path)`, \(remark)") }
         if case .page(let number)? = found?.place { return link(to: number, anchor: anchor?.percentDecoded, typed) }
         let end = anchor.map { "#" + $0 } ?? ""
-        if case .file(let file)? = found?.place, isPublished(file) {
-            return Self.relative(from: page.target, to: place(of: file)) + end
-        }
-        if let file = inRepository(path), let repository = site.repository {
+        let file: String? = if case .file(let file)? = found?.place { file } else { nil }
+        if file.map(isPublished) != true, let file = inRepository(path), let repository = site.repository {
             let reason = "`\(path)` is outside of the pages' folder; the link leads to the repository"
             report.add(.notFound, "\(line(of: typed)): \(reason)")
             return repository + file + end
         }
-        if case .file(let file)? = found?.place { return Self.relative(from: page.target, to: place(of: file)) + end }
+        if let file { return Self.relative(from: page.target, to: place(of: file)) + end }
         let isOutside = found?.place == .outside
         return missing(
             typed, isOutside ? "`\(address)` is outside of the folder" : "there is no page or file `\(address)`")
@@ -150,18 +137,21 @@ struct LinkRewriter {
         return site.roots.allSatisfy { $0.folder.isEmpty || file.path(in: $0.folder) == nil } ? file : nil
     }
 
+    /// What is left of an address that leads nowhere: nothing, or the address in the published site.
     private mutating func missing(_ typed: String, _ reason: String) -> String? {
-        report.add(.notFound, "\(line(of: typed)): \(reason); the link is text")
-        return nil
+        let published = page.store.restore(typed)
+        let isPublished = published.urlScheme != nil
+        let end = isPublished ? "the link leads to the published site" : "the link is text"
+        report.add(.notFound, "\(line(of: typed)): \(reason); \(end)")
+        return isPublished ? published : nil
     }
 
     private func line(of typed: String) -> String {
         let text = page.store.restore(typed)
         // An address that was put together may be there with its end only.
-        return folder.place(of: [text, text.fileName], in: [page.source] + page.parts)
+        let forms = ["](\(text))", "\"\(text)\"", text.isEmpty ? "" : text + ")", ": " + text, text, text.fileName]
+        return folder.place(of: forms, in: [page.source] + page.parts)
     }
-
-    // MARK: Files
 
     private func isPublished(_ file: String) -> Bool {
         (site.roots.map(\.folder) + site.statics).contains { file.path(in: $0) != nil } || site.repository == nil
@@ -176,7 +166,7 @@ struct LinkRewriter {
         let inRoots = site.roots.lazy.compactMap { root in file.path(in: root.folder)?.below(root.target) }.first
         let parts = (inStatics ?? inRoots ?? "media/" + file).split(separator: "/")
         let path = parts.map { $0.trimmed { $0 == "_" || $0 == "." } }.filter { !$0.isEmpty }.joined(separator: "/")
-        let free = taken.claim(path, else: path.withoutExtension)
+        let free = taken.claim(path: path)
         media[file] = free
         return free
     }

@@ -18,12 +18,10 @@ extension Converter {
                 content += known ?? shown(attribute, of: element)
             } else if Self.looks.contains(name), !isText || dialect.syntax.contains(.modules) {
                 report.count("`class` and `style`", as: "left out")
-            } else if isText, !Self.handler.matches(name) {
-                tag += " " + (name == "htmlFor" ? "for" : name) + (known.map { "=\"\($0)\"" } ?? "")
-            } else if !Self.handler.matches(name), !name.contains(":"), let known, known != "false" {
-                report.count("attributes in braces", as: "their values")
-                tag += " " + (name == "htmlFor" ? "for" : name.lowercased())
-                if known != "true" { tag += "=\"\(known.replacing("\"", with: "&quot;"))\"" }
+            } else if !Self.handler.matches(name), isText || !name.contains(":") && known ?? "false" != "false" {
+                if !isText { report.count("attributes in braces", as: "their values") }
+                tag += " " + (name == "htmlFor" ? "for" : isText ? name : name.lowercased())
+                if let known, isText || known != "true" { tag += "=\"\(known.replacing("\"", with: "&quot;"))\"" }
             } else if element.name == "img", name == "src" {
                 return show(element.raw, because: "the address is unknown")
             } else {

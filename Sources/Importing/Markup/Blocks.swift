@@ -50,8 +50,6 @@ enum IndentedBlocks {
 }
 
 extension Converter {
-    // MARK: Snippets
-
     private static let snippets = Table.rows("snippets").map {
         ($0[0], isCode: $0[1] == "code", pattern: Pattern($0[2]))
     }
@@ -60,14 +58,13 @@ extension Converter {
 
     mutating func includeSnippets(in text: String) -> String {
         var text = text
+        let rows = Self.snippets.filter { $0.0 == dialect.rawValue }
         if dialect == .mkdocs {
             text = Self.severalSnippets.replace(in: text) { found in
                 found[2].split(separator: "\n").map { "\(found[1])--8<-- \"\($0.trimmed)\"" }.joined(separator: "\n\n")
             }
         }
-        return Self.snippets.filter { $0.0 == dialect.rawValue }.reduce(text) { text, row in
-            row.pattern.replace(in: text) { snippet($0, isCode: row.isCode) }
-        }
+        return rows.reduce(text) { text, row in row.pattern.replace(in: text) { snippet($0, isCode: row.isCode) } }
     }
 
     private mutating func snippet(_ found: Pattern.Match, isCode: Bool) -> String {
@@ -86,19 +83,16 @@ extension Converter {
         return found[1] + store.codeBlock(code, language: file.fileExtension, title: found[4])
     }
 
-    // MARK: Python-Markdown
-
     private static let keys = Pattern(
         #"(?m)(^|[^{+])\+\+((?:"[^"]+"|[\w-]+)(?:\+(?:"[^"]+"|[\w-]+))*)\+\+(?!\})"#)
 
     mutating func markKeysAndAbbreviations(in text: String) -> String {
         let text = Self.keys.replace(in: text) { found in
             report.count("`++keys++`", as: "`<kbd>`")
-            return found[1]
-                + found[2].split(separator: "+").map { key in
-                    let words = key.trimmed { $0 == "\"" }.split(separator: "-").map(\.capitalisedFirst)
-                    return "<kbd>\(words.joined(separator: " "))</kbd>"
-                }.joined(separator: "+")
+            let keys = found[2].split(separator: "+").map { key in
+                key.trimmed { $0 == "\"" }.split(separator: "-").map(\.capitalisedFirst).joined(separator: " ")
+            }
+            return found[1] + keys.map { "<kbd>\($0)</kbd>" }.joined(separator: "+")
         }
         return markAbbreviations(in: text)
     }
@@ -107,15 +101,13 @@ extension Converter {
         var text = text
         for found in Pattern(#"(?m)^\*\[([^\]]+)\]:[ \t]*(.*)\n?"#).all(in: text + "\n" + site.abbreviations) {
             text = text.replacing(found[0], with: "")
-            guard Pattern("\\b" + Self.plain(found[1]) + "\\b").matches(text) else { continue }
+            let word = found[1].filter { $0.isLetter || $0.isNumber || $0 == " " }
+            guard let place = Pattern("\\b\(word)\\b").first(in: text) else { continue }
             report.count("`*[\(found[1])]`, an abbreviation", as: "`<abbr>` at its first place")
-            guard let place = Pattern("\\b" + Self.plain(found[1]) + "\\b").first(in: text) else { continue }
             text.replaceSubrange(place.range, with: "<abbr title=\"\(found[2].trimmed)\">\(place[0])</abbr>")
         }
         return text
     }
-
-    private static func plain(_ word: String) -> String { word.filter { $0.isLetter || $0.isNumber || $0 == " " } }
 
     private static let definitions = Pattern(
         #"(?m)^([^\s:][^\n]*)\n\n*((?::[ \t]+\S[^\n]*\n(?:[ \t]+\S[^\n]*\n)*\n*)+)"#)
@@ -131,8 +123,6 @@ extension Converter {
             return "\(name)\(term.hasPrefix("**") ? term : "**\(term)**")\n\n\(items)\n"
         }
     }
-
-    // MARK: kramdown
 
     private static let listed = Pattern(#"(?m)^[ \t]*\{:(?!toc)[ \t]*([^}\n]*)\}[ \t]*$\n?"#)
 

@@ -24,18 +24,15 @@ struct Converter {
     var tabLabels: [String: String] = [:]
     /// Level of the last heading.
     var level = 1
+    /// The markup that was shown last as it is typed.
+    var shown: String?
     /// Lines of the report that were said, to find the next of the same.
     private var said: [String: Int] = [:]
 
-    init(
-        _ path: String, source: String, front: FrontMatter, folder: SourceFolder, site: Site
-    ) {
+    init(_ path: String, source: String, front: FrontMatter, folder: SourceFolder, site: Site) {
         (self.path, self.source, self.folder, self.site) = (path, source, folder, site)
-        let page = front.values.entries
-        let named = ["page", "$frontmatter", "frontMatter", "frontmatter"].map {
-            Value.Entry(key: $0, value: front.values)
-        }
-        values = page + named + site.variables
+        let names = ["page", "$frontmatter", "frontMatter", "frontmatter"]
+        values = front.values.entries + names.map { .init(key: $0, value: front.values) } + site.variables
     }
 
     /// The page's text as GitHub-flavoured Markdown, with marks for code.
@@ -51,12 +48,6 @@ struct Converter {
         text = keepCode(in: text)
         text = dropPrograms(in: text)
         if dialect.syntax.contains(.expressions) { text = keepRaw(in: text) }
-        if dialect == .hugo {
-            // Hugo has no expressions in pages.
-            text = Pattern(#"\{\{(?![<%])[^{}\n]*\}\}"#).replace(in: text) {
-                show($0[0], because: "an expression, which Hugo shows as it is typed")
-            }
-        }
         if dialect.syntax.contains(.indented) { text = IndentedBlocks.asContainers(text) }
         if dialect.syntax.contains(.modules) { text = readModules(in: text) }
         if dialect == .jekyll { text = rewriteKramdown(in: text) }
@@ -79,12 +70,29 @@ struct Converter {
 
     /// Shows what is not known as it was typed: in a line as a code span, else as a block.
     mutating func show(_ raw: String, because reason: String, isBlock: Bool = false) -> String {
-        let typed = store.restore(raw).trimmed
-        let first = typed.lines.first.map(String.init) ?? ""
-        report.add(.leftAsText, "\(place(of: raw)): `\(first)`: \(reason)")
+        shown = raw
+        let typed = asTyped(store.restore(raw).trimmed)
+        let first = typed.lines.first?.trimmed ?? ""
+        let isFurniture = site.furniture.contains(typed) && source.trimmed.hasSuffix(typed)
+        let place = "\(place(of: raw)): `\(first)`"
+        report.add(isFurniture ? .leftOut : .leftAsText, "\(place): \(isFurniture ? "ends several pages" : reason)")
+        if isFurniture { return "" }
         guard isBlock || typed.contains("\n") else { return store.code(typed) }
         let language = dialect.syntax.contains(.components) ? "jsx" : dialect == .jekyll ? "liquid" : "njk"
         return store.codeBlock(typed, language: language)
+    }
+
+    /// Lines of the page with the indentation that was taken from them.
+    private func asTyped(_ text: String) -> String {
+        let lines = text.lines
+        guard lines.count > 1 else { return text }
+        let all = source.lines
+        let place = all.indices.dropLast(lines.count - 1).first { start in
+            zip(all[start...], lines).allSatisfy { $0.contains($1.trimmed) }
+        }
+        guard let place else { return text }
+        let first = String(repeating: " ", count: all[place].indentation) + lines[0]
+        return ([Substring(first)] + all[place + 1..<place + lines.count]).joined(separator: "\n").dedented
     }
 
     private static let programs = Pattern(#"(?i)<(script|style|head)\b[^>]*>([\s\S]*?)</\1\s*>\n?"#)

@@ -56,7 +56,7 @@ extension Converter {
         out += prefix + piece.hanging(prefix) + "\n" + empty
     }
 
-    private mutating func render(_ element: Element, isAlone: Bool, isInAddress: Bool) -> String {
+    mutating func render(_ element: Element, isAlone: Bool, isInAddress: Bool) -> String {
         if element.syntax == .html { return tag(element) }
         if element.syntax == .brace { return brace(element, isInAddress: isInAddress) }
         if element.syntax == .expression, element.name.isEmpty { return value(of: element, isInAddress: isInAddress) }
@@ -66,7 +66,12 @@ extension Converter {
             element.attributes[place] = .init(name: attribute.name, value: .text(value))
         }
         if let file = imports[element.name] { return imported(file, element) }
-        report.count("`\(element.syntax.rawValue.replacing("$", with: element.name))`", as: "Markdown")
+        defer {
+            if shown.map(element.raw.hasPrefix) != true {
+                report.count("`\(element.syntax.rawValue.replacing("$", with: element.name))`", as: "Markdown")
+            }
+        }
+        shown = nil
         let (role, kind) = Role.of(element)
         return switch role {
         case .dropped: dropped(element)
@@ -85,7 +90,7 @@ extension Converter {
         case .quotation: quotation(element, isAlone: isAlone)
         case .code: code(element, isAlone: isAlone)
         case .reference: reference(element)
-        case .badge: (words(of: element).first ?? content(of: element)).inBrackets
+        case .badge: Pattern("^.+$").replace(in: words(of: element).first ?? content(of: element)) { "(\($0[0]))" }
         case .linked: text(of: element, isAlone: isAlone, isTitled: false)
         case .text: text(of: element, isAlone: isAlone)
         }
@@ -104,8 +109,6 @@ extension Converter {
     mutating func content(of element: Element) -> String {
         element.content.map { render($0).trimmed(where: \.isNewline).dedented.trimmed } ?? ""
     }
-
-    // MARK: Boxes
 
     private static let titles = Table.words("titles")
     private static let kinds = Table.words("kinds")
@@ -126,7 +129,7 @@ extension Converter {
             $0[1].replacing("**", with: "").bold + "\n\n"
         }
         let usual = kind.isEmpty || dialect == .gitbook ? "NOTE" : kind
-        return box(([title?.bold ?? "", content].paragraphs).quoted(kind: named ?? usual))
+        return box([title?.bold ?? "", content].paragraphs.quoted(kind: named ?? usual))
     }
 
     /// Alerts do not nest, so that a box within another one follows it.
@@ -192,10 +195,9 @@ extension Converter {
         }
         // A template literal of JSX, or the name of code.
         let typed = store.restore(inner).trimmed
-        if let name = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed)?[1], Value.map(values)[name].text == nil {
-            return show(element.raw, because: "the code `\(name)` is unknown")
-        }
-        let known = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed).flatMap { Value.map(values)[$0[1]].text }
+        let name = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed)?[1]
+        let known = name.flatMap { Value.map(values)[$0].text }
+        if let name, known == nil { return show(element.raw, because: "the code `\(name)` is unknown") }
         let literal = known ?? Pattern(#"^\{`([\s\S]*)`\}$"#).first(in: typed)?[1] ?? inner
         guard isAlone else { return store.code(literal.trimmed) }
         return store.codeBlock(literal.dedented, language: language, title: title)

@@ -21,8 +21,7 @@ extension Converter {
         }
         text = unwrapBoxes(in: text)
         if dialect == .gitbook { text = rewriteCards(in: text) }
-        if dialect.syntax.contains(.signs) { text = writeSigns(in: text) }
-        return text
+        return dialect.syntax.contains(.signs) ? writeSigns(in: text) : text
     }
 
     /// Tables of cards of GitBook: a list with the link of each.
@@ -31,7 +30,7 @@ extension Converter {
             report.count("tables of cards", as: "a list of links")
             return Pattern(#"<tr[^>]*>([\s\S]*?)</tr>"#).all(in: table[1]).compactMap { row -> String? in
                 let cells = Pattern(#"<td[^>]*>([\s\S]*?)</td>"#).all(in: row[1]).map { $0[1] }
-                let address = cells.lazy.compactMap { Pattern(#"href="([^"]+)""#).first(in: $0)?[1] }.first
+                let address = Pattern(#"href="([^"]+)""#).first(in: row[1])?[1]
                 let texts = cells.filter { !$0.contains("href=") }.map(\.withoutTags.trimmed).filter { !$0.isEmpty }
                 guard let title = texts.first else { return nil }
                 let link = address.map(title.link) ?? title
@@ -71,14 +70,7 @@ extension Converter {
 
     /// Shows what is left of the other generator's markup.
     mutating func showLeftovers(in text: String) -> String {
-        Self.leftover.replace(in: text) { found in
-            if Pattern(
-                #"^</?(?:A|B|I|U|P|BR|HR|IMG|DIV|SPAN|TABLE|T[RDH]|TBODY|THEAD|UL|OL|LI|H[1-6]|EM|STRONG|CODE|PRE)\b"#
-            ).matches(found[0]) {
-                return found[0].lowercased().hasPrefix("<a") ? found[0] : found[0].lowercased()
-            }
-            return show(found[0], because: "not known")
-        }
+        Self.leftover.replace(in: text) { show($0[0], because: "not known") }
     }
 }
 

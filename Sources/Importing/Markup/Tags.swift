@@ -46,19 +46,15 @@ extension Converter {
     mutating func call(_ element: Element) -> String {
         let call = Pattern(#"^(?:(?:govuk|moj|nhsuk|app|uswds|va|ons)(?=[A-Z]))?([\w.]+)\s*\(([\s\S]*)\)"#)
             .first(in: element.arguments)
+        guard let call else { return text(of: element, isAlone: true) }
         // The first argument of a macro with text is its title.
-        let arguments = Arguments.read(call?[2] ?? "", of: .tag).map { argument in
+        let arguments = Arguments.read(call[2], of: .tag).map { argument in
             argument.name.isEmpty ? Element.Attribute(name: "title", value: argument.value) : argument
         }
         let called = Element(
-            syntax: .tag, name: call?[1] ?? "", arguments: "", content: element.content, raw: element.raw,
+            syntax: .tag, name: call[1], arguments: "", content: element.content, raw: element.raw,
             attributes: arguments)
-        let (role, kind) = Role.of(called)
-        return switch role {
-        case .alert: alert(kind, called)
-        case .details: details(called)
-        default: text(of: called, isAlone: true)
-        }
+        return render(called, isAlone: true, isInAddress: false)
     }
 
     mutating func includeTag(_ element: Element, isAlone: Bool) -> String {
@@ -78,8 +74,12 @@ extension Converter {
             syntax: element.syntax, name: (file ?? name).fileName.withoutExtension, arguments: element.arguments,
             content: element.content, raw: element.raw, attributes: arguments)
         if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
-        guard Role.hasWords(template) else {
+        guard Role.hasWords(template, onlyNamed: file == nil) else {
             return show(element.raw, because: file == nil ? "there is no such file" : "a template without text")
+        }
+        if file == nil {
+            report.add(
+                .notFound, "\(place(of: element.raw)): there is no file `\(name)`; the text of its arguments is kept")
         }
         let kinds = template.key.split { !$0.isLetter }.lazy.compactMap { Role.alertKind(of: String($0)) }
         return kinds.first.map { alert($0, template) } ?? text(of: template, isAlone: isAlone)

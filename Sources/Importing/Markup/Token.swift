@@ -10,21 +10,12 @@ struct Token {
 }
 
 extension Token {
-    /// The groups of each pattern: the mark of an end, the name, the arguments, the mark of an element without an end.
-    private static let rows: [(needs: Dialect.Syntax, syntax: Element.Syntax, pattern: Pattern)] = [
-        (.shortcodes, .shortcode, Pattern(#"\{\{[<%]\s*(/?)\s*([^\s/*>%]+)([\s\S]*?)(/?)\s*[>%]\}\}"#)),
-        (.tags, .tag, Pattern(#"\{%-?\s*(end(?=[a-z]))?([\w-]*)([\s\S]*?)()-?%\}"#)),
-        (.tags, .tag, Pattern(#"\{#()()(?=[\s-])([\s\S]*?)()#\}"#)),
-        (.expressions, .expression, Pattern(#"\{\{-?()()((?:[^{}]|\#(braces))*|[\s\S]*?)()-?\}\}"#)),
-        (.components, .component, Pattern(#"<(/?)([A-Z][\w.-]*|(?=>))(\#(inTag))(/?)>"#)),
-        (.vue, .component, Pattern(#"<(/?)([a-z]\w*-[\w-]*)(\#(inTag))(/?)>"#)),
-        (.modules, .html, Pattern(tags)), (.vue, .html, Pattern(tags)),
-        (.containers, .container, Pattern(containers)), (.indented, .container, Pattern(containers)),
-        (.modules, .brace, Pattern(#"\$?\{()()((?:[^{}]|\#(braces))*)()\}"#)),
-    ]
-    private static let containers = #"(?m)^[ \t>]*:::+[ \t]*()([\w-]*)([^\n]*)()"#
-    /// Tags of HTML with a program, or without an end.
-    private static let tags = #"<()([a-z]\w*)(?=[\s/])(\#(inTag))(/?)>"#
+    private static let rows = Table.rows("tokens").compactMap { row in
+        Element.Syntax(rawValue: row[1]).map { syntax in
+            let pattern = row[2].replacing("IN-TAG", with: inTag).replacing("BRACES", with: braces)
+            return (needs: row[0], syntax: syntax, pattern: Pattern(pattern))
+        }
+    }
     private static let programs = Pattern(
         #"\s(?:[:@#]|v-|on[A-Z]|set:|class(?:Name|:list)?=|style=|key=|dangerously)|\{"#)
     static let void = Set(Table.words("voids"))
@@ -39,7 +30,7 @@ extension Token {
 
     /// The beginnings and ends of elements in a text whose code was taken out.
     static func all(in text: String, of dialect: Dialect) -> [Token] {
-        let found = rows.filter { dialect.syntax.contains($0.needs) }.flatMap { row in
+        let found = rows.filter { dialect.isMeant(by: $0.needs) }.flatMap { row in
             row.pattern.all(in: text).compactMap { Token($0, row.syntax) }
         }
         var end = text.startIndex

@@ -17,8 +17,11 @@ extension Role {
         }
     }
 
-    static func hasWords(_ element: Element) -> Bool {
-        element.attributes.contains { textNames.contains($0.key) && $0.value.words != nil || isSentence($0) }
+    /// Whether attributes have text: by their names, or by what they say too.
+    static func hasWords(_ element: Element, onlyNamed: Bool = false) -> Bool {
+        element.attributes.contains { attribute in
+            textNames.contains(attribute.key) && attribute.value.words != nil || !onlyNamed && isSentence(attribute)
+        }
     }
 
     /// Whether a quoted text in markup is for readers: by the name before it, or as some words.

@@ -73,8 +73,8 @@ struct FrontMatter {
         var entries: [Value.Entry] = []
         for line in lines {
             if let found = pair.first(in: line) {
-                let value = (try? YAMLMap(parsing: line)).map { Value($0)[found[1]] } ?? .null
-                entries.append(.init(key: found[1], value: value == .null ? .text(found[2].trimmed) : value))
+                let value = (try? YAMLMap(parsing: line)).map { Value($0)[found[1]] }
+                entries.append(.init(key: found[1], value: value ?? .text(found[2].trimmed)))
             } else if let item = Pattern(#"^\s*-\s+(.+)$"#).first(in: line), let last = entries.popLast() {
                 entries.append(.init(key: last.key, value: .list(last.value.values + [.text(item[1].trimmed)])))
             }

@@ -3,6 +3,8 @@ struct PageRecord {
     var title: String?
     var short: String?
     var summary: String?
+    /// Text above the page's own that is no summary.
+    private(set) var lead: [String] = []
     var order: Int?
     private(set) var tags: [String] = []
     var aliases: [String]
@@ -25,29 +27,38 @@ struct PageRecord {
         let text = { (key: String) in values[key]?.lazy.compactMap(\.text).first }
         title = text("title")?.withoutTags.trimmed
         short = text("short")?.withoutTags.trimmed
-        summary = text("summary")?.withoutTags.trimmed
-        order = values["order"]?.lazy.compactMap { $0.text.flatMap(Double.init) }.first.flatMap {
-            Int(exactly: $0.rounded())
-        }
-        let all = { (key: String) in
-            front.entries.filter { entry in
-                Self.names.contains { $0.key == key && $0.names.contains(Substring(entry.key)) }
-            }
-            .flatMap(\.value.texts)
-        }
+        let leads = values["lead"]?.compactMap(\.text) ?? []
+        lead = text("summary") == nil ? Array(leads.dropFirst()) : leads
+        summary = (text("summary") ?? leads.first)?.withoutTags.trimmed
+        order = text("order").flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) }
+        let all = { (key: String) in values[key, default: []].flatMap(\.texts) }
         aliases = all("aliases")
         language = text("lang")?.replacing("_", with: "-")
         address = text("address").flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed }
         id = text("id")
-        others = [
-            text("draft") == "true" || text("published") == "false" ? "draft: true" : nil,
-            YAML.line("owner", text("owner")), YAML.line("reviewed", text("reviewed")),
-        ]
-        unknown = front.entries.filter { !Self.known.contains($0.key) }.flatMap { entry -> [String] in
+        let sentences = front.entries.filter { entry in
+            !Self.known.contains(entry.key) && Pattern(#"\w+(?:\W+\w+){2,}[.!]$"#).matches(entry.value.text ?? "")
+        }
+        let facts = sentences.map { YAML.line("  " + $0.key, $0.value.text?.withoutTags) }
+        others =
+            [
+                text("draft") == "true" || text("published") == "false" ? "draft: true" : nil,
+                YAML.line("owner", text("owner")), YAML.line("reviewed", text("reviewed")),
+                YAML.line("wcag", Self.criteria(in: values["wcag"] ?? [])),
+                sentences.isEmpty ? nil : "meta:",
+            ] + facts
+        let kept = Self.known.union(sentences.map(\.key))
+        unknown = front.entries.filter { !kept.contains($0.key) }.flatMap { entry -> [String] in
             guard Self.known.contains(where: { $0.hasPrefix(entry.key + ".") }) else { return [entry.key] }
             return entry.value.entries.map { entry.key + "." + $0.key }.filter { !Self.known.contains($0) }
         }
         add(tags: all("tags"))
+    }
+
+    /// The numbers of success criteria in texts, lists and keys: `1.3.1`, `wcag20:1.3.1`.
+    private static func criteria(in values: [Value]) -> [String] {
+        let texts = values.flatMap { $0.texts + $0.entries.map(\.key) }
+        return texts.flatMap(Pattern(#"\b[1-4]\.[1-5]\.\d\d?\b"#).all).map { $0[0] }
     }
 
     mutating func add(tags more: [String]) {

@@ -11,11 +11,7 @@ struct SourceFolder {
     private var known: Set<String> = []
 
     /// Folders of programs, of published sites and of older versions.
-    private static let foreign = [
-        "node_modules": "skipped", "bower_components": "skipped", "vendor": "skipped", "_site": "skipped",
-        ".docusaurus": "skipped", "versioned_docs": "pages of older versions",
-        "versioned_sidebars": "pages of older versions",
-    ]
+    private static let foreign = Set(Table.words("foreign"))
     private static let hidden = Set(Table.words("hidden"))
 
     init(_ root: String) {
@@ -32,8 +28,8 @@ struct SourceFolder {
             let kind = FileStatus(ofEntry: root + "/" + path)?.kind
             if kind == .link {
                 skipped.append((path, "a symbolic link, not followed"))
-            } else if let reason = Self.foreign[name] {
-                skipped.append((path, reason))
+            } else if Self.foreign.contains(name) {
+                skipped.append((path, name.hasPrefix("versioned") ? "pages of older versions" : "skipped"))
             } else if name.hasPrefix("."), !Self.hidden.contains(name) {
                 continue
             } else if kind == .folder {
@@ -99,16 +95,12 @@ struct SourceFolder {
     }
 }
 
-extension Set<String> {
-    /// Takes a path that no other file has, letter case aside: if it is taken, `name-2` and so on.
-    mutating func claim(_ path: String, else name: String) -> String {
-        var free = path
-        var number = 2
-        while !insert(free.lowercased()).inserted {
-            free = "\(name)-\(number).\(path.fileExtension)"
-            number += 1
-        }
-        return free
+extension UniqueNames {
+    /// A path that no other file has, letter case aside: if it is taken, `name-2` and so on.
+    mutating func claim(path: String) -> String {
+        let plain = path.lowercased()
+        let free = claim(plain, from: 2) { "\($0.withoutExtension)-\($1).\($0.fileExtension)" }
+        return free == plain ? path : free
     }
 }
 

@@ -17,9 +17,6 @@ extension StringProtocol {
 
     var bold: String { "**\(self)**" }
 
-    /// In round brackets; nothing for nothing.
-    var inBrackets: String { isEmpty ? "" : "(\(self))" }
-
     /// An address as a link has it.
     var inLink: String { contains(" ") ? "<\(self)>" : String(self) }
 
@@ -107,12 +104,9 @@ struct Pattern: @unchecked Sendable {
 
         subscript(number: Int) -> String { String(groups[number]) }
 
-        /// The text with its groups in the places of `$1`, `$2`, and as many `#` as the first one says for `$#1`.
+        /// The text with its groups in the places of `$1`, `$2`.
         func filling(_ text: String) -> String {
-            let level =
-                text.contains("$#1")
-                ? text.replacing("$#1", with: String(repeating: "#", count: Int(self[1]) ?? 1)) : text
-            return groups.indices.dropFirst().reduce(level) { $0.replacing("$\($1)", with: self[$1]) }
+            groups.indices.dropFirst().reduce(text) { $0.replacing("$\($1)", with: self[$1]) }
         }
 
         fileprivate init(_ match: Regex<AnyRegexOutput>.Match) { groups = match.output.map { $0.substring ?? "" } }

@@ -13,9 +13,7 @@ indirect enum Value: Equatable {
         let key: String
         var value: Value
     }
-}
 
-extension Value {
     init(_ value: YAMLMap.Value) {
         switch value {
         case .null: self = .null
