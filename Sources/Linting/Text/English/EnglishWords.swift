@@ -10,49 +10,32 @@ package struct EnglishWords: Sendable {
     static let rarestCorrection: Level = 4
     private static let levelOfField: Level = 3
 
-    private var levels: [String: Level] = [:]
+    private let words = HashedWords(EmbeddedData.text(named: "words.txt"))
+    private var wordsOfField: Set<String> = []
     private var mistakes: [String: [String]] = [:]
 
+    /// Reads rows of a correct word that no dictionary contains, or of a mistake and its corrections.
     init() {
-        levels.reserveCapacity(140_000)
-        addWords(EmbeddedData.text(named: "words.txt"))
-        addWordsOfField(String(describing: EmbeddedData.text(named: "field-words.tsv")))
+        for line in String(describing: EmbeddedData.text(named: "field-words.tsv")).split(separator: "\n").dropFirst() {
+            let cells = line.split(separator: "\t").map(String.init)
+            if cells.count == 2 {
+                mistakes[cells[0]] = cells[1].split(separator: "|").map(String.init)
+            } else {
+                wordsOfField.insert(cells[0])
+            }
+        }
     }
 
     /// The level of a word in lower case; nil for an unknown one.
-    func level(of word: some StringProtocol) -> Level? { levels[String(word)] }
+    func level(of word: some StringProtocol) -> Level? {
+        let word = String(word)
+        return wordsOfField.contains(word) ? Self.levelOfField : words.digit(of: word)
+    }
 
     package func contains(_ word: some StringProtocol) -> Bool { level(of: word) != nil }
 
     /// The corrections of a frequent mistake of the field; several when the sentence decides.
     func corrections(ofMistake word: String) -> [String] { mistakes[word] ?? [] }
-
-    /// Reads words in the format of Scripts/words.py: a capital says how many letters the word shares with the previous
-    /// one.
-    private mutating func addWords(_ text: StaticString) {
-        var word: [UInt8] = []
-        for byte in UnsafeBufferPointer(text) {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.removeLast(word.count - Int(byte - UInt8(ascii: "A")))
-            case UInt8(ascii: "1")...UInt8(ascii: "5"):
-                levels[String(decoding: word, as: UTF8.self)] = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "\n"): break
-            default: word.append(byte)
-            }
-        }
-    }
-
-    /// Rows of a correct word that no dictionary contains, or of a mistake and its corrections.
-    private mutating func addWordsOfField(_ text: String) {
-        for line in text.split(separator: "\n").dropFirst() {
-            let cells = line.split(separator: "\t").map(String.init)
-            if cells.count == 2 {
-                mistakes[cells[0]] = cells[1].split(separator: "|").map(String.init)
-            } else {
-                levels[cells[0]] = Self.levelOfField
-            }
-        }
-    }
 }
 
 extension Set<String> {
