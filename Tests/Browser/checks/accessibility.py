@@ -35,13 +35,18 @@ def check(run):
             tab.emulate_media(media=media)
             for page in pages:
                 tab.goto(run.server.url(page))
-                for violation in violations(tab, rules_of(look)):
-                    run.fail(page, f"{look}: {violation}")
+                expect_accessible(run, tab, page, look, rules=rules_of(look))
 
 
 def rules_of(look):
     """Returns the rules for a look. Print alone shows panels that the first one hides."""
     return ALL if look in (LOOKS[0][0], "print") else STYLES
+
+
+def expect_accessible(run, tab, place, state="", **options):
+    """Reports what axe finds on a page in a state."""
+    for violation in violations(tab, **options):
+        run.fail(place, f"{state}: {violation}" if state else violation)
 
 
 def violations(tab, rules=ALL, colours=True):

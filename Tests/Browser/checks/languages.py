@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from browser import show_view
-from checks.accessibility import violations
+from checks.accessibility import expect_accessible
 from made_site import made_site
 
 # Every word of the author contains an ß.
@@ -152,8 +152,7 @@ def interface_speaks(run, language):
             if language == "ar":
                 latin = sorted({word for text in said for word in re.findall(r"[A-Za-z]{3,}", text)} - {word for name in LATIN for word in name.split()})
                 run.expect(not latin, f"{where}, {language}", f"words in Latin letters are left: {latin}")
-                for violation in violations(tab, colours=False):
-                    run.fail(f"{where}, {language}", violation)
+                expect_accessible(run, tab, f"{where}, {language}", colours=False)
 
         visit(run, tab, server, look)
 
@@ -254,8 +253,7 @@ def translations(run):
             # Marks of words in criteria and names stay as they are in all languages.
             wrong = tab.evaluate(UNMARKED, NAMES + ["Condensed", "Gherkin", "let", "fass"])
             run.expect(not wrong, f"{where}, translated", f"parts do not say their language: {wrong}")
-            for violation in violations(tab, colours=False):
-                run.fail(f"{where}, translated", violation)
+            expect_accessible(run, tab, f"{where}, translated", colours=False)
 
         tab.goto(server.url("de/native/button/index.html"))
         tab.locator("[data-criteria=condensed] .save-criteria").click()

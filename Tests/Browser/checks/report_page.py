@@ -5,7 +5,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from checks.accessibility import LOOKS, rules_of, violations
+from checks.accessibility import LOOKS, expect_accessible, rules_of
 from checks.validity import messages
 
 WORDS = {
@@ -58,8 +58,7 @@ def check_look(run, name, page, look, colours):
     with run.browser.tab(**options) as tab:
         tab.emulate_media(media=media)
         tab.goto(page.as_uri())
-        for violation in violations(tab, rules_of(look), colours):
-            run.fail(name, f"{look}: {violation}")
+        expect_accessible(run, tab, name, look, rules=rules_of(look), colours=colours)
         wide = tab.evaluate("document.documentElement.scrollWidth > innerWidth")
         run.expect(not wide or media == "print", name, f"{look}: scrolls sideways")
 

@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from checks.accessibility import violations
+from checks.accessibility import expect_accessible
 from checks.validity import messages
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "Content"))
@@ -32,8 +32,7 @@ def check(run):
         for page, line, language, code in samples:
             # In the same document, where axe-core is loaded once.
             tab.evaluate("(text) => { document.open(); document.write(text); document.close(); }", document(language, code))
-            for violation in violations(tab, colours="color" in code or "background" in code):
-                run.fail(f"{page}:{line}", f"{language} sample: {violation}")
+            expect_accessible(run, tab, f"{page}:{line}", f"{language} sample", colours="color" in code or "background" in code)
 
 
 def check_scripts(run):

@@ -3,7 +3,7 @@
 import json
 from urllib.parse import parse_qs, urlsplit
 
-from checks.accessibility import violations
+from checks.accessibility import expect_accessible
 from checks.basket import READ
 from checks.test_sheet import choose, download, open_about
 from made_site import made_site
@@ -83,8 +83,7 @@ def check_platform(run, tab, server):
     tab.goto(server.url("test-sheet/index.html#page=web/lamp"))
     tab.wait_for_function("() => document.querySelectorAll('.sheet-entry').length === 2")
     run.expect(len(texts(tab)) == 23, "runs", "a page of the web is asked for Android")
-    for violation in violations(tab):
-        run.fail("runs", f"with a platform: {violation}")
+    expect_accessible(run, tab, "runs", "with a platform")
 
 
 def check_forms(run, tab, server):
@@ -129,8 +128,7 @@ def check_keys(run, tab, server):
     tab.wait_for_selector(".check")
     failed = [row for row in json.loads(download(tab, "Download JSON"))["results"] if row["result"] == "fail"]
     run.expect([(row["ticket"], row["severity"], row["screenshot"]) for row in failed] == [("=BUG-7", "High", "lamp.png")], "runs", f"a failure is kept as {failed}")
-    for violation in violations(tab):
-        run.fail("runs", f"with a failure: {violation}")
+    expect_accessible(run, tab, "runs", "with a failure")
 
 
 def check_merge(run, tab, server):
@@ -160,8 +158,7 @@ def check_merge(run, tab, server):
     run.expect(tab.evaluate("document.activeElement.closest('.conflict') !== null"), "runs", "after merging, the focus is not at the conflict")
     tab.reload()
     tab.wait_for_selector(".conflict")
-    for violation in violations(tab):
-        run.fail("runs", f"with a conflict: {violation}")
+    expect_accessible(run, tab, "runs", "with a conflict")
     conflict.get_by_role("button", name="Use Fail").press("Enter")
     tab.wait_for_function("() => !document.querySelector('.conflict')")
     run.expect(tab.evaluate(MARKS)[0] == "fail" and rows.first.locator("textarea").input_value() == "It flickers", "runs", "a decision is not taken over")
@@ -234,8 +231,7 @@ def check_results(run, saved):
     with made_site(run, {**PAGES, "../Results/anna.json": saved}) as server, run.browser.tab() as tab:
         tab.goto(server.url("index.html"))
         tab.get_by_role("link", name="Test results").click()
-        for violation in violations(tab):
-            run.fail("test-results", violation)
+        expect_accessible(run, tab, "test-results")
         text = tab.locator("main").inner_text()
         run.expect("Bank" in text and "5.5" in text and "Daily user" in text and "Anna" not in text, "test-results", f"the page says {text}")
         tab.get_by_role("link", name="Lamp: Check 1: It works").click()

@@ -1,7 +1,7 @@
 """tools-1: the tables of WCAG and coverage: filters, links to rows, 320 px."""
 
 from browser import PHONE, Trouble, scrolls_sideways
-from checks.accessibility import STYLES, violations
+from checks.accessibility import STYLES, expect_accessible
 
 PAGES = ("wcag", "coverage")
 
@@ -61,8 +61,7 @@ def check_wcag(run, tab):
     row.evaluate("(details) => { details.open = true; }")
     row.locator("a[href*='#']").first.click()
     tab.wait_for_selector(":target", state="attached")
-    for violation in violations(tab, colours=False):
-        run.fail("wcag", violation)
+    expect_accessible(run, tab, "wcag", colours=False)
 
 
 def check_coverage(run, tab):
@@ -70,8 +69,7 @@ def check_coverage(run, tab):
     before = shown(tab)
     tab.locator("select[name=status]").select_option("gaps")
     run.expect(0 < shown(tab) < before, "coverage", f"filtered by gaps, {shown(tab)} of {before} rows are left")
-    for violation in violations(tab, colours=False):
-        run.fail("coverage", f"filtered: {violation}")
+    expect_accessible(run, tab, "coverage", "filtered", colours=False)
 
 
 def check_phone(run, tab, page):
@@ -81,5 +79,4 @@ def check_phone(run, tab, page):
     wrong = tab.evaluate("""() => [...document.querySelectorAll(".tool-table")]
         .filter((table) => table.checkVisibility() && table.scrollWidth > table.clientWidth + 1 && table.previousElementSibling.hidden).length""")
     run.expect(not wrong, page, "does not say that there are more columns")
-    for violation in violations(tab, STYLES):
-        run.fail(page, f"on a phone: {violation}")
+    expect_accessible(run, tab, page, "on a phone", rules=STYLES)

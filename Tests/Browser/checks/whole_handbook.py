@@ -1,6 +1,6 @@
 """print-1: the page with the whole handbook becomes a PDF with tags, language and outline; nothing runs off the paper."""
 
-from checks.accessibility import violations
+from checks.accessibility import expect_accessible
 from checks.printing import PAPER, PANELS, SCREEN_ONLY
 from checks.reflow import check_width
 from made_site import made_site
@@ -31,8 +31,7 @@ def check(run):
             run.expect(not tab.evaluate(PANELS), PAGE, "hides panels")
         with run.browser.tab() as tab:
             tab.goto(server.url(PAGE))
-            for violation in violations(tab):
-                run.fail(PAGE, violation)
+            expect_accessible(run, tab, PAGE)
             shown = tab.evaluate(SHOWN)
             tab.emulate_media(media="print")
             printed = tab.evaluate(SHOWN)
