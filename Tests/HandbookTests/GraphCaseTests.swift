@@ -9,6 +9,8 @@ struct GraphCaseTests {
         try file.check { one in
             switch one.title.prefix(while: { $0 != ":" }) {
             case "links": Self.links(try one.handbook())
+            case "mentions": Self.mentions(try one.handbook())
+            case "order": Self.order(try one.handbook())
             case "changes": Self.changes(from: try one.handbook(in: "before/"), to: try one.handbook(in: "after/"))
             default: Self.addresses(try one.handbook())
             }
@@ -47,6 +49,31 @@ struct GraphCaseTests {
         let findings = handbook.shadowedAliases + handbook.conflicts + handbook.hiddenTools
         return handbook.redirects.map { "\($0.key) → \($0.value)" }.sorted()
             + findings.map { "\($0.path.text):\($0.placed)" }.sorted()
+    }
+
+    private static func mentions(_ handbook: Handbook) -> [String] {
+        handbook.pages.map { page in
+            "\(page.path.text): \(handbook.mentions(on: page).map(\.page.path).joined(separator: ", "))"
+        }
+    }
+
+    /// The pages in the order of reading, each with its title, its neighbours and its versions; and the folders.
+    private static func order(_ handbook: Handbook) -> [String] {
+        func versions(_ route: Route) -> String {
+            handbook.versions(of: route).map { " \($0.language)=\($0.route?.description ?? "–")" }.joined()
+        }
+        let indexes = handbook.pages.filter(\.isIndex).map { "index \($0.path.text)" }
+        let pages = handbook.readingOrder.map { route in
+            let (previous, next) = handbook.neighbours(of: route)
+            let page = handbook.page(route)
+            let place = "\(previous?.description ?? "–") < \(route) > \(next?.description ?? "–")"
+            return "\(place) \(page?.title ?? "") \(page?.frontMatter.language ?? "")" + versions(route)
+        }
+        let folders = handbook.folders.sorted { $0.key.path < $1.key.path }.map { route, folder in
+            "folder \(route) \(folder.title): \((folder.subfolders + folder.pages).map(\.description).joined(separator: " "))"
+                + versions(route)
+        }
+        return indexes + pages + folders
     }
 
     private static func changes(from old: Handbook, to new: Handbook) -> [String] {

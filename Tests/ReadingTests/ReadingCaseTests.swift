@@ -7,7 +7,11 @@ import Tools
 /// Criteria, notes, announcements and videos in all forms that authors use: `Tests/Fixtures/reading`.
 struct ReadingCaseTests {
     @Test(arguments: CaseFile.all(in: "reading")) func pageIsReadAsRecorded(file: CaseFile) throws {
-        try file.check { PageDescription(page: .reading($0.text)).lines }
+        try file.check { one in
+            let files = one.files(page: "")
+            let settings = try SettingsReader.read(files.first { $0.path == "curbcut.yml" }?.text ?? "")
+            return PageDescription(page: .reading(files[0].text, settings: settings)).lines
+        }
     }
 }
 
