@@ -20,7 +20,7 @@ struct OutputFolder {
         let isTaken = !files.allSatisfy { $0.hasPrefix(".") }
         guard !replacing, isTaken || Disk.exists(report) else { return }
         let reason = isTaken ? "'\(path)' has files" : "'\(report)' is there from another import"
-        throw Importer.Failure(message: reason + "; add --force to replace, or choose another folder with --into")
+        throw Importer.Failure(message: reason + "; add --force to write anyway, or choose another folder with --into")
     }
 
     private static func real(_ path: String) -> String {

@@ -24,7 +24,7 @@ struct ImportCommandTests {
         #expect(result.status == 2)
         #expect(
             result.errorText
-                == "'Content' has files; add --force to write into it, or choose another folder with --into\n")
+                == "'Content' has files; add --force to write anyway, or choose another folder with --into\n")
         #expect(try folder.text("Content/index.md") == "mine")
     }
 
