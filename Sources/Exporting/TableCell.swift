@@ -31,8 +31,6 @@ struct DocString {
         lines =
             text.isEmpty
             ? []
-            : text.replacing(mark, with: escaped).split(separator: "\n", omittingEmptySubsequences: false).map {
-                String($0)
-            }
+            : text.replacing(mark, with: escaped).lines.map { String($0) }
     }
 }

@@ -7,7 +7,7 @@ package struct Address: Sendable {
     /// Number of `../` at the start.
     private var climbs = 0
     /// The path, not yet encoded.
-    private var path: Substring.UTF8View
+    private var path: Substring
     /// Whether `path` is a complete URL, in which `:`, `?` and `%` have their meaning.
     private var isURL = false
     /// File name after the path; empty if there is none.
@@ -23,7 +23,7 @@ package struct Address: Sendable {
 
     /// `text` must contain only characters of a URL.
     private init(encoded text: String) {
-        path = text[...].utf8
+        path = text[...]
         isURL = true
     }
 
@@ -42,7 +42,7 @@ package struct Address: Sendable {
     package init(from folder: String, to target: String, fragment: String? = nil) {
         let way = Way(from: folder, to: target)
         climbs = way.climbs
-        path = target.utf8.dropFirst(way.shared)
+        path = Substring(target.utf8.dropFirst(way.shared))
         tail = fragment.map { (UInt8(ascii: "#"), $0) }
     }
 
@@ -50,23 +50,23 @@ package struct Address: Sendable {
     package init(from folder: String, toIndexOf target: String, fragment: String? = nil) {
         let way = Way(from: folder, to: target, isFolder: !target.isEmpty)
         climbs = way.climbs
-        path = target.utf8.dropFirst(way.shared)
+        path = Substring(target.utf8.dropFirst(way.shared))
         file = path.isEmpty ? "index.html" : "/index.html"
         tail = fragment.map { (UInt8(ascii: "#"), $0) }
     }
 
     /// A place on the same page.
     package init(fragment: String) {
-        path = "".utf8[...]
+        path = ""
         tail = (UInt8(ascii: "#"), fragment)
     }
 
     /// An absolute address below `base`, for the site map and canonical links.
     package init(base: String, path: [String]) {
         var url: [UInt8] = []
-        url.append(base.utf8, keeping: Self.urlBytes, escapes: false)
+        base.withBytes { url.append($0, keeping: Self.urlBytes, escapes: false) }
         if !base.hasSuffix("/") { url.append(UInt8(ascii: "/")) }
-        url.append(path.joined(separator: "/").utf8, keeping: Self.pathBytes, escapes: false)
+        path.joined(separator: "/").withBytes { url.append($0, keeping: Self.pathBytes, escapes: false) }
         self.init(encoded: String(decoding: url, as: UTF8.self))
     }
 
@@ -93,11 +93,12 @@ package struct Address: Sendable {
     /// Writes the URL, escaped for an attribute's value if requested.
     func write(to bytes: inout [UInt8], escapes: Bool) {
         for _ in 0..<climbs { bytes.append("../") }
-        bytes.append(path, keeping: isURL ? Self.urlBytes : Self.pathBytes, escapes: escapes)
+        var path = path
+        path.withUTF8 { bytes.append($0, keeping: isURL ? Self.urlBytes : Self.pathBytes, escapes: escapes) }
         bytes.append(file)
         guard let tail else { return }
         bytes.append(tail.mark)
-        bytes.append(tail.text.utf8, keeping: Self.segmentBytes, escapes: escapes)
+        tail.text.withBytes { bytes.append($0, keeping: Self.segmentBytes, escapes: escapes) }
     }
 
     /// Characters of a path segment besides percent-encoded bytes (RFC 3986, 3.3), without `:` so that a first segment

@@ -28,16 +28,16 @@ extension [UInt8] {
     }
 
     /// Appends text for a URL: bytes that are not in `kept` become `%XX` and, with `escapes`, `&` becomes a reference.
-    mutating func append(_ text: some Sequence<UInt8>, keeping kept: ByteSet, escapes: Bool) {
-        for byte in text {
-            if escapes, byte == UInt8(ascii: "&"), kept.contains(byte) {
-                append("&amp;")
-            } else if kept.contains(byte) {
-                append(byte)
-            } else {
-                appendPercentEncoded(byte)
-            }
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: ByteSet, escapes: Bool) {
+        var start = 0
+        for (place, byte) in text.enumerated() {
+            let isKept = kept.contains(byte)
+            if isKept, !escapes || byte != UInt8(ascii: "&") { continue }
+            append(contentsOf: text[start..<place])
+            if isKept { append("&amp;") } else { appendPercentEncoded(byte) }
+            start = place + 1
         }
+        append(contentsOf: text[start...])
     }
 
     /// Appends `%XX`.

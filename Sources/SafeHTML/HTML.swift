@@ -126,7 +126,7 @@ extension HTML: ExpressibleByStringInterpolation {
         /// The address of a place on the same page.
         package mutating func appendInterpolation(fragment: Excerpt) {
             html.bytes.append(UInt8(ascii: "#"))
-            html.bytes.append(fragment.bytes, keeping: Address.segmentBytes, escapes: true)
+            fragment.withBytes { html.bytes.append($0, keeping: Address.segmentBytes, escapes: true) }
         }
 
         /// A URL as an author wrote it, in Markdown or already encoded.

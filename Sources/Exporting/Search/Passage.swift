@@ -117,7 +117,7 @@ private struct PassageReader {
             var node = range.lowerBound
             while node < range.upperBound {
                 if node >= end { (passage, end) = (first, Int.max) }
-                if node == page.titleHeading || repeated.contains(node) {
+                if node == page.titleHeading || !repeated.isEmpty && repeated.contains(node) {
                     node = Int(nodes[node].end)
                     continue
                 }

@@ -169,6 +169,8 @@ enum TestSteps {
 extension Excerpt {
     /// The lines with words; nearly always one.
     fileprivate var lines: [String] {
-        String(self).split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.trimmingBlanks.isEmpty }
+        let text = String(self)
+        if withBytes(\.isOneLine) { return [text] }
+        return text.split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.trimmingBlanks.isEmpty }
     }
 }

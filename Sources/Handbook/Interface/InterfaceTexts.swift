@@ -11,13 +11,13 @@ struct InterfaceTexts: Sendable {
 
     init(_ file: String) {
         var plurals: [InterfaceText: [PluralCategory: String]] = [:]
-        for line in file.split(separator: "\n") where !line.hasPrefix("#") {
-            guard let mark = line.firstIndex(of: "=") else {
+        for line in file.lines where !line.isEmpty && line.utf8.first != UInt8(ascii: "#") {
+            guard let mark = line.utf8.firstIndex(of: UInt8(ascii: "=")) else {
                 unknown.append(String(line))
                 continue
             }
-            let text = Self.unquoted(line[line.index(after: mark)...])
-            guard !line[..<mark].contains("/") else {
+            let text = Self.unquoted(line[line.utf8.index(after: mark)...])
+            guard !line[..<mark].utf8.contains(UInt8(ascii: "/")) else {
                 words[Self.unquoted(line[..<mark])] = text.split(separator: "|").map(String.init)
                 continue
             }
@@ -44,10 +44,12 @@ struct InterfaceTexts: Sendable {
     }
 
     private static func unquoted(_ words: Substring) -> String {
-        var words = words.drop { $0 == " " }
-        while words.last == " " { words.removeLast() }
-        let isQuoted = words.count > 1 && words.hasPrefix("\"") && words.hasSuffix("\"")
-        return String(isQuoted ? words.dropFirst().dropLast() : words)
+        var words = words.utf8
+        while words.first == UInt8(ascii: " ") { words.removeFirst() }
+        while words.last == UInt8(ascii: " ") { words.removeLast() }
+        let mark = UInt8(ascii: "\"")
+        let isQuoted = words.count > 1 && words.first == mark && words.last == mark
+        return String(Substring(isQuoted ? words.dropFirst().dropLast() : words))
     }
 
     /// The texts of each language, read when they are first asked for: most handbooks have one language.

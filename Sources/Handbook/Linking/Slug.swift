@@ -19,6 +19,7 @@ package struct SlugMaker: Sendable {
     /// The slug of a heading: lower case; letters, digits, marks, `-` and `_` stay; spaces become `-`; everything else
     /// goes (github-slugger; html-pipeline's table of contents filter).
     package static func slug(_ heading: String) -> String {
+        if heading.utf8.isASCII { return asciiSlug(heading) }
         var slug = ""
         for scalar in heading.composed.lowercased().unicodeScalars {
             switch scalar.properties.generalCategory {
@@ -30,6 +31,23 @@ package struct SlugMaker: Sendable {
                 if scalar == " " || scalar == "-" { slug.append("-") }
             }
         }
-        return slug.isEmpty ? "section" : slug
+        return slug.isEmpty ? nothing : slug
+    }
+
+    /// The slug of a heading without any text that counts.
+    private static let nothing = "section"
+
+    /// The same for most headings, without a look at the tables of Unicode.
+    private static func asciiSlug(_ heading: String) -> String {
+        let slug = heading.withBytes { bytes in
+            bytes.compactMap { byte -> UInt8? in
+                switch byte {
+                case UInt8(ascii: " "): UInt8(ascii: "-")
+                case UInt8(ascii: "-"), UInt8(ascii: "_"): byte
+                default: byte.isLetter || byte.isDigit ? byte.lowercased : nil
+                }
+            }
+        }
+        return slug.isEmpty ? nothing : String(decoding: slug, as: UTF8.self)
     }
 }

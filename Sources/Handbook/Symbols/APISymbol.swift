@@ -29,7 +29,9 @@ import Markdown
     var canHaveValue: Bool { ["attribute", "property", "method", "modifier", "function"].contains(fields[3]) }
 
     /// Other correct spellings.
-    package var spellings: [String] { fields[4].split(separator: "|").map { String($0).trimmingBlanks } }
+    package var spellings: [String] {
+        fields[4].isEmpty ? [] : fields[4].parts(at: UInt8(ascii: "|")).map { String($0).trimmingBlanks }
+    }
 
     /// `iOS 15.0`; nil when unknown.
     package var since: String? { text(5) }

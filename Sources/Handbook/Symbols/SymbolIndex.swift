@@ -5,32 +5,35 @@ import Tools
 package struct SymbolIndex: Sendable {
     package let symbols: [APISymbol]
     /// Indices into `symbols` by name and spelling.
-    private let byName: [ArraySlice<UInt8>: [Int]]
+    private let byName: [String: [Int]]
     /// Indices into `symbols` by name or spelling without arguments and the like.
-    private let byHead: [ArraySlice<UInt8>: [Int]]
+    private let byHead: [String: [Int]]
 
     package static let standard = SymbolIndex(SymbolTable.all)
     /// Indices by letters and digits only, for wrong case or punctuation. Made on demand: few handbooks need it.
-    private static let standardByLetters: [ArraySlice<UInt8>: [Int]] = {
-        var byLetters: [ArraySlice<UInt8>: [Int]] = [:]
-        for (head, symbols) in standard.byHead { byLetters[CodeSpan.letters(of: head), default: []] += symbols }
+    private static let standardByLetters: [String: [Int]] = {
+        var byLetters: [String: [Int]] = [:]
+        for (head, symbols) in standard.byHead {
+            byLetters[key(CodeSpan.letters(of: Array(head.utf8)[...])), default: []] += symbols
+        }
         return byLetters.mapValues { $0.sorted() }
     }()
 
     private init(_ symbols: [APISymbol]) {
-        var byName: [ArraySlice<UInt8>: [Int]] = [:]
+        var byName: [String: [Int]] = [:]
         var byHead = byName
         for (index, symbol) in symbols.enumerated() {
             for spelling in [symbol.name] + symbol.spellings {
-                let spelling = Array(spelling.utf8)[...]
                 byName[spelling, default: []].append(index)
-                byHead[CodeSpan(spelling).head, default: []].append(index)
+                byHead[Self.key(CodeSpan(Array(spelling.utf8)[...]).head), default: []].append(index)
             }
         }
         self.symbols = symbols
         self.byName = byName
         self.byHead = byHead
     }
+
+    private static func key(_ name: ArraySlice<UInt8>) -> String { String(decoding: name, as: UTF8.self) }
 
     /// The meaning of a code span's text; nil when it does not look like an interface at all (Data/README.md).
     package func meaning(of text: ArraySlice<UInt8>, in scope: SymbolScope) -> SymbolUse.Meaning? {
@@ -69,10 +72,10 @@ package struct SymbolIndex: Sendable {
     /// The interface that fits the surroundings best. Names that are ordinary words count only where their platform is
     /// the subject. `written` is the name in the text if it differs.
     private func pick(
-        _ index: [ArraySlice<UInt8>: [Int]], _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil,
+        _ index: [String: [Int]], _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil,
         in scope: SymbolScope
     ) -> APISymbol? {
-        guard let candidates = index[name] else { return nil }
+        guard let candidates = index[Self.key(name)] else { return nil }
         var first: APISymbol?
         var ofPlatform: APISymbol?
         for candidate in candidates {

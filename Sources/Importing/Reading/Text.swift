@@ -1,8 +1,6 @@
 import Synchronization
 
 extension StringProtocol {
-    var lines: [Substring] { Substring(self).split(separator: "\n", omittingEmptySubsequences: false) }
-
     var trimmed: String { trimmed(where: \.isWhitespace) }
 
     func trimmed(where isOutside: (Character) -> Bool) -> String {

@@ -14,11 +14,11 @@ package final class LintedPage {
     package let sourceCount: Int
     package let source: PageText
     package let lines: PageLines
-    package let classes: [ByteClass]
-    package let codeSpans: [InlineCode]
     package let markup: [Markup]
-    let headings: HeadingIndex
 
+    package private(set) lazy var classes = document.byteClasses(markup.liveTokens)
+    package private(set) lazy var codeSpans = InlineCode.all(of: document)
+    private(set) lazy var headings = HeadingIndex(graph)
     package private(set) lazy var words = WordReader(bytes: bytes, classes: classes).words()
     /// The indices of each word in `words`, by the word in lower case.
     private(set) lazy var placesOfWords = Dictionary(grouping: words.indices) { words[$0].lower }
@@ -55,9 +55,6 @@ package final class LintedPage {
         source = PageText(bytes[...], 0..<sourceCount)
         lines = PageLines(of: document)
         markup = Markup.all(of: document)
-        classes = document.byteClasses(markup.liveTokens)
-        codeSpans = InlineCode.all(of: document)
-        headings = HeadingIndex(page)
     }
 
     package func text(_ range: Range<Int>) -> String {

@@ -48,7 +48,7 @@ package struct RulePage: Sendable {
     package let presets: [LintSettings.Preset]
 
     init(_ text: String) {
-        let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("## ") }
+        let lines = text.lines.prefix { !$0.hasPrefix("## ") }.filter { !$0.isEmpty }
         what = lines.dropFirst().first.map(String.init) ?? ""
         why = Self.value(of: "Why", in: lines)
         let facts = (lines.first { $0.hasPrefix("**Severity:") } ?? "").split(separator: " · ")

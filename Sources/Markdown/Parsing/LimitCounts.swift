@@ -88,6 +88,15 @@ struct LineCount {
 
     mutating func add(_ byte: UInt8) {
         bytes += 1
+        if !isPrefix, byte.isLetter {
+            isUnderline = false
+            previous = byte
+        } else {
+            addMark(byte)
+        }
+    }
+
+    private mutating func addMark(_ byte: UInt8) {
         let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
         if isPrefix { addPrefix(byte, isSpace: isSpace) }
         if !isSpace, byte != UInt8(ascii: ">") || first != 0 {

@@ -36,6 +36,10 @@ package struct Limits: Sendable {
     /// The first limit that `source` exceeds, with its line; nil for every honest page.
     func exceeded(by source: [UInt8]) -> LimitExceeded? {
         if source.count > size { return LimitExceeded(kind: .size, limit: size, line: 1) }
+        return source.withUnsafeBufferPointer(exceeded)
+    }
+
+    private func exceeded(by source: UnsafeBufferPointer<UInt8>) -> LimitExceeded? {
         var count = PageCount()
         var line = LineCount()
         for byte in source {

@@ -10,12 +10,13 @@ enum StrayFrontMatter {
 
     /// Nil if the text begins with something else; `first` is the number of its first line.
     static func finding(in text: ArraySlice<UInt8>, at first: Int, path: ContentPath) -> Finding? {
-        let beginning = String(decoding: text.prefix(longestSearch), as: UTF8.self)
-        var lines = beginning.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+        var lines = String(decoding: text.prefix(longestSearch), as: UTF8.self).lines[...]
         // The title may be above it.
         if lines.first?.hasPrefix("# ") == true { lines.removeFirst() }
         lines = lines.drop { $0.allSatisfy(\.isWhitespace) }
-        guard let opening = lines.first else { return nil }
+        guard let opening = lines.first, isFence(opening) || key(of: opening) != nil || isPart(opening) else {
+            return nil
+        }
         let keys = (isFence(opening) ? lines.dropFirst() : lines).prefix { key(of: $0) != nil || isPart($0) }
             .compactMap(key)
         let known = keys.count { FrontMatterKeys.known.contains($0) }

@@ -35,6 +35,25 @@ extension ArraySlice<UInt8> {
     }
 }
 
+extension StringProtocol {
+    /// The parts between the occurrences of an ASCII byte, empty ones included. The library's `split` compares characters
+    /// or goes through the indices of UTF-8, which takes ten times as long.
+    package func parts(at separator: UInt8) -> [Substring] {
+        var text = Substring(self)
+        let places = text.withUTF8 { bytes in bytes.indices.filter { bytes[$0] == separator } }
+        var start = text.startIndex
+        let parts = places.map { place in
+            let end = text.utf8.index(text.startIndex, offsetBy: place)
+            defer { start = text.utf8.index(after: end) }
+            return text[start..<end]
+        }
+        return parts + [text[start...]]
+    }
+
+    /// The lines, without their line feeds; empty ones included.
+    package var lines: [Substring] { parts(at: UInt8(ascii: "\n")) }
+}
+
 /// These have the names of the standard library's searches and take their place: a search that compares characters
 /// cost a fifth of a build of 1,000 pages.
 extension String {

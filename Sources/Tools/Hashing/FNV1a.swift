@@ -27,7 +27,7 @@
     }
 
     package mutating func add(piece: String) {
-        add(piece.utf8)
+        piece.withBytes { add($0) }
         add(0xFF)
     }
 

@@ -30,18 +30,21 @@ extension String {
     /// The `plainWords` with a space between them.
     package var plainText: String {
         guard utf8.isASCII else { return plainWords.joined(separator: " ") }
-        var text = [UInt8]()
-        for byte in utf8 {
-            if byte.isLetter || byte.isDigit { text.append(byte.lowercased) } else { text.appendBlank() }
+        return withBytes { bytes in
+            var text = [UInt8]()
+            text.reserveCapacity(bytes.count)
+            for byte in bytes {
+                if byte.isLetter || byte.isDigit { text.append(byte.lowercased) } else { text.appendBlank() }
+            }
+            return String(decoding: text[...].trimmingWhitespace, as: UTF8.self)
         }
-        return String(decoding: text[...].trimmingWhitespace, as: UTF8.self)
     }
 
     /// The text in lower case, split into runs of letters and digits.
     package var plainWords: [String] {
         // A fast path: nearly all texts are ASCII.
         utf8.isASCII
-            ? plainText.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+            ? plainText.parts(at: UInt8(ascii: " ")).filter { !$0.isEmpty }.map { String($0) }
             : lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 }

@@ -99,7 +99,9 @@ private struct Counts {
 
     /// Stop words and very long ones are left out.
     var entries: [String: PageTerms.Entry] {
-        let found = counts.filter { $0.key.utf8.count <= Self.longestWord && !PageTerms.stopWords.contains($0.key) }
+        var found = counts
+        for word in PageTerms.stopWords { found[word] = nil }
+        for word in counts.keys where word.utf8.count > Self.longestWord { found[word] = nil }
         let all = found.values.reduce(SIMD4<UInt32>.zero) { $0 &+ $1.fields }
         let (total, titleWords) = (Int(all.wrappedSum()), Int(all[3]))
         return found.mapValues { count in

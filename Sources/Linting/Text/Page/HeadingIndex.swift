@@ -8,8 +8,8 @@ struct HeadingIndex: Sendable {
         let start: Int
         /// The texts of this heading and those above, cut and joined with ` > `.
         let path: String
-        /// Whether one of them announces a bad example.
-        let isBadExample: Bool
+        /// Whether one of them announces a bad example; found when a rule asks.
+        let isBadExample: Lazy<Bool>
     }
 
     /// Headings in the order of the text.
@@ -29,11 +29,11 @@ struct HeadingIndex: Sendable {
             let entry = Entry(
                 start: document.nodes[heading.node].source.lowerBound,
                 path: parent.map { $0.path + " > " + text } ?? text,
-                isBadExample: parent?.isBadExample ?? false
+                isBadExample: Lazy {
                     // A title names the subject: "Bad contrast", "Avoid time limits".
-                    || heading.level > 1 && heading.node != page.titleHeading
-                        && BadExample.isHeading(heading.text)
-            )
+                    parent?.isBadExample.value ?? false
+                        || heading.level > 1 && heading.node != page.titleHeading && BadExample.isHeading(heading.text)
+                })
             above.append((heading.level, entry))
             return entry
         }
@@ -43,7 +43,7 @@ struct HeadingIndex: Sendable {
     func path(at offset: Int) -> String { innermost(at: offset)?.path ?? "" }
 
     /// Whether a heading above announces a bad example.
-    func isBadExample(at offset: Int) -> Bool { innermost(at: offset)?.isBadExample ?? false }
+    func isBadExample(at offset: Int) -> Bool { innermost(at: offset)?.isBadExample.value ?? false }
 
     private func innermost(at offset: Int) -> Entry? {
         let end = entries.bisection(where: { $0.start > offset })
