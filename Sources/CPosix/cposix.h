@@ -83,12 +83,54 @@ static inline int curbcut_copy_attributes(const char *from, const char *to) {
   return 0;
 }
 
+enum { longest = 65536 }; // Bytes of an attribute, and of the list of names (XATTR_SIZE_MAX, XATTR_LIST_MAX).
+
+static inline int copy_attribute(int from, int to, const char *name) {
+  char wanted[longest], present[longest];
+  ssize_t length = fgetxattr(from, name, wanted, sizeof wanted);
+  if (length < 0) return -1;
+  // Attributes of security modules are equal within a folder, and not every user may set them.
+  if (fgetxattr(to, name, present, sizeof present) == length && memcmp(wanted, present, (size_t)length) == 0) return 0;
+  return fsetxattr(to, name, wanted, (size_t)length, 0);
+}
+
+/// Gives an open file exactly the extended attributes of another one, access lists included. Returns 0, or -1 with
+/// errno.
+static inline int curbcut_copy_all_attributes(int from, int to) {
+  char names[longest];
+  ssize_t end = flistxattr(to, names, sizeof names);
+  // A folder may pass access lists on to everything created in it (acl(5)).
+  for (ssize_t at = 0; at < end; at += (ssize_t)strlen(names + at) + 1) {
+    if (strncmp(names + at, "security.", 9) != 0 && fgetxattr(from, names + at, NULL, 0) < 0 && errno == ENODATA &&
+        fremovexattr(to, names + at) != 0)
+      return -1;
+  }
+  end = flistxattr(from, names, sizeof names);
+  if (end < 0) return errno == ENOTSUP ? 0 : -1;
+  for (ssize_t at = 0; at < end; at += (ssize_t)strlen(names + at) + 1) {
+    if (copy_attribute(from, to, names + at) != 0) return -1;
+  }
+  return 0;
+}
 #else
 static inline int curbcut_copy_attributes(const char *from, const char *to) {
   (void)from;
   (void)to;
   return 0;
 }
+#if defined(__APPLE__)
+#include <copyfile.h>
+
+static inline int curbcut_copy_all_attributes(int from, int to) {
+  return fcopyfile(from, to, NULL, COPYFILE_ACL | COPYFILE_XATTR);
+}
+#else
+static inline int curbcut_copy_all_attributes(int from, int to) {
+  (void)from;
+  (void)to;
+  return 0;
+}
+#endif
 #endif
 
 #if defined(__GLIBC__)

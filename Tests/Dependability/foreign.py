@@ -36,7 +36,9 @@ class Foreign(Editions):
             os.utime(self.own(name), (1_500_000_000, 1_500_000_000))
 
     def own_things(self, but=()):
-        """Returns everything that is in no edition, with all properties that the user could notice."""
+        """Returns everything that is in no edition, with all properties that the user could notice. Inode numbers, too,
+        except those of folders, which change when a build is killed.
+        """
         ours = {os.path.join(*parts[:count]) for site in self.sites for path in site
                 for parts in [path.split(b"/")] for count in range(1, len(parts) + 1)}
         found = {}
@@ -48,7 +50,8 @@ class Foreign(Editions):
                 status = os.lstat(self.own(path))
                 lists = [] if stat.S_ISLNK(status.st_mode) else [
                     (key, os.getxattr(self.own(path), key)) for key in sorted(os.listxattr(self.own(path)))]
-                lists.append(status.st_ino)
+                if not stat.S_ISDIR(status.st_mode):
+                    lists.append(status.st_ino)
                 if stat.S_ISREG(status.st_mode):
                     with open(self.own(path), "rb") as file:
                         lists.append(file.read())

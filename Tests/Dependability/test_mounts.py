@@ -88,14 +88,16 @@ class Mounts(Foreign):
     def test_in_what_a_build_has_left_are_not_emptied(self):
         volume = self.volume()
         before = picture(volume)
-        self.mount(os.path.join(self.place, ".Public.curbcut-new/videos"), "--bind", volume)
-        result = self.build(content=os.path.join(self.place, "second"))
-        self.assertEqual(result.status, 2, result.output)
-        self.assertIn(".Public.curbcut-new/videos' cannot be read", result.errors)
-        self.assertEqual((picture(volume), self.site()), (before, self.sites[0]))
-        subprocess.run(["umount", os.path.join(self.place, ".Public.curbcut-new/videos")], check=True)
-        self.assertBuilds(self.build(content=os.path.join(self.place, "first")))
-        self.assertEqual(self.litter(), [])
+        for name in (".Public.curbcut-new", ".Public.curbcut-old"):
+            self.mount(os.path.join(self.place, name, "videos"), "--bind", volume)
+            result = self.build(content=os.path.join(self.place, "second"))
+            self.assertBuilds(result)
+            self.assertIn(f"{name}' is left over from a build", result.errors)
+            self.assertEqual(picture(volume), before)
+            self.assertEqual(self.site(), self.sites[1])
+            subprocess.run(["umount", os.path.join(self.place, name, "videos")], check=True)
+            self.assertBuilds(self.build(content=os.path.join(self.place, "first")))
+            self.assertEqual(self.litter(), [])
 
     def test_survive_kills_beside_own_things(self):
         self.add_own_things()
@@ -125,7 +127,7 @@ class Mounts(Foreign):
 
         for when in self.kill_builds(KILLS // 2, meanwhile=toggle):
             self.assertEqual(picture(volume), before, when)
-            for place in ("Public", ".Public.curbcut-new"):
+            for place in ("Public", ".Public.curbcut-old", ".Public.curbcut-new", ".Public.curbcut-old.2", ".Public.curbcut-new.2"):
                 while subprocess.run(["umount", os.path.join(self.place, place, "videos")], capture_output=True).returncode == 0:
                     pass
         self.assertBuilds(self.build(content=os.path.join(self.place, "first")))

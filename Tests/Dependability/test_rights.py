@@ -44,18 +44,29 @@ class Rights(Case):
         self.assertBuilds(self.build())
         self.assertEqual(lists(), before)
 
-    @unittest.skipUnless(os.geteuid() == 0, "root can remove everything")
-    def test_leftover_that_only_somebody_else_can_remove_is_named(self):
-        former = os.path.join(self.place, ".Public.curbcut-new")
+    def test_folder_that_only_somebody_else_can_remove_stops_no_build(self):
+        former = os.path.join(self.place, ".Public.curbcut-old")
         os.makedirs(os.path.join(former, "sub"))
         with open(os.path.join(former, "sub/file"), "w") as file:
             file.write("left")
-        os.chown(self.place, SOMEBODY, SOMEBODY)
-        before = sorted(os.listdir(self.public))
-        result = self.build(user=SOMEBODY, group=SOMEBODY, extra_groups=[])
-        self.assertEqual(result.status, 2)
-        self.assertIn(".Public.curbcut-new/sub/file' cannot be written (Permission denied)", result.errors)
-        self.assertEqual(sorted(os.listdir(self.public)), before)
+        os.chmod(os.path.join(former, "sub"), 0o555)
+        user = {}
+        if os.geteuid() == 0:
+            for folder, _, files in os.walk(self.place):
+                for path in [folder, *(os.path.join(folder, name) for name in files)]:
+                    if not path.startswith(former):
+                        os.chown(path, SOMEBODY, SOMEBODY)
+            user = {"user": SOMEBODY, "group": SOMEBODY, "extra_groups": []}
+        for number in range(2):
+            self.write("native/part-0/page-1.md", f"# Text {number}\n\nNew.\n")
+            result = self.build(**user)
+            self.assertBuilds(result)
+            self.assertIn(".Public.curbcut-old' is left over from a build", result.errors)
+            with open(os.path.join(self.public, "native/part-0/page-1/index.html")) as page:
+                self.assertIn(f"Text {number}", page.read())
+            self.assertEqual(
+                [name for name in os.listdir(self.place) if "curbcut" in name], [".Public.curbcut-old"], "no litter of ours")
+        os.chmod(os.path.join(former, "sub"), 0o755)
 
     @unittest.skipUnless(os.geteuid() == 0, "only root can be two users")
     def test_folder_of_another_user_that_we_may_write_keeps_group_and_lists(self):
@@ -84,6 +95,21 @@ class Rights(Case):
         self.assertEqual(result.status, 2)
         self.assertIn("The site published before is unchanged", result.errors)
         self.assertEqual(sorted(os.listdir(self.public)), before)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root can be two users")
+    def test_site_of_another_user_is_published_over(self):
+        os.chown(self.place, SOMEBODY, SOMEBODY)
+        os.chown(self.public, -1, 54321)
+        for number in range(2):
+            self.write("native/part-0/page-1.md", f"# Text {number}\n\nNew.\n")
+            result = self.build(user=SOMEBODY, group=SOMEBODY, extra_groups=[])
+            self.assertBuilds(result)
+            self.assertIn(".Public.curbcut-old' is left over from a build", result.errors)
+            self.assertEqual("does not have its group or access lists" in result.errors, number == 0)
+            with open(os.path.join(self.public, "native/part-0/page-1/index.html")) as page:
+                self.assertIn(f"Text {number}", page.read())
+            self.assertEqual(
+                sorted(name for name in os.listdir(self.place) if name.startswith(".")), [".Public.curbcut-old"])
 
     def test_waiting_for_another_build_is_said(self):
         folder = os.open(self.place, os.O_RDONLY | os.O_DIRECTORY)

@@ -147,7 +147,7 @@ struct PublisherTests {
     @Test func usersFileInAFormerSiteThatAKilledBuildLeftMovesToThePublishedOne() throws {
         let workshop = try Workshop()
         try workshop.publish()
-        let previous = ".public.curbcut-new/"
+        let previous = ".public.curbcut-old/"
         try workshop.folder.write("# Files\nindex.html\na/index.html\n", to: previous + ".curbcut-manifest")
         try workshop.folder.write("ours", to: previous + "a/index.html")
         try workshop.folder.write("theirs", to: previous + "a/notes.txt")

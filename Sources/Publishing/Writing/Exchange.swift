@@ -4,19 +4,49 @@ import Tools
 struct Exchange {
     let staging: StagingFolder
     let output: String
-    let previous: PreviousSite
+    let foreign: ForeignFiles
     /// The paths of the new site's files, sorted.
     let files: [String]
 
-    /// Swaps the two folders in one step, so that no visitor sees half a site; file by file if the file system cannot, or
-    /// if the old one has something of the user's.
-    func run() throws {
-        guard Disk.exists(output) else { return try Disk.move(staging.path, to: output) }
-        guard !staging.isInPlace, previous.isOurs, (try? Disk.exchange(staging.path, output)) != nil else {
-            return try fileByFile()
+    private var previous: PreviousSite { foreign.previous }
+
+    /// Returns the reason if parts of the previous site could not be removed; the new one is published even then.
+    func run() throws -> PublishingError? {
+        guard Disk.exists(output) else {
+            try Disk.move(staging.path, to: output)
+            return nil
         }
-        // The site is published; the next build names what cannot be removed.
-        try? staging.remove(rescuingInto: output)
+        // Something may have been mounted while the site was written.
+        if staging.isInPlace || !MountTable.current.points(below: output).isEmpty {
+            try fileByFile()
+            return nil
+        }
+        Disk.copyRights(from: output, to: staging.path)
+        guard try exchange() else {
+            try fileByFile()
+            return nil
+        }
+        do throws(FileError) {
+            try foreign.giveBack(from: staging.retired, to: output)
+            try RetiredSite(foreign, in: staging.retired).remove(rescuingInto: output)
+            return nil
+        } catch {
+            return PublishingError(.leftover, path: staging.retired, error.system)
+        }
+    }
+
+    /// Swaps the two in one step, so that no visitor sees half a site; false if the file system cannot. The new site
+    /// first gets the name of a retired one. So a folder that may contain files of the user always has that name, even
+    /// if this process is killed.
+    private func exchange() throws(FileError) -> Bool {
+        try Disk.move(staging.path, to: staging.retired)
+        do throws(FileError) {
+            try Disk.exchange(staging.retired, output)
+            return true
+        } catch {
+            try Disk.move(staging.retired, to: staging.path)
+            return false
+        }
     }
 
     // MARK: File by file
@@ -39,6 +69,7 @@ struct Exchange {
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }
         try removeGoneFiles()
+        for note in PreviousSite.outdatedBookkeeping { try? Disk.removeFile(output + "/" + note) }
         try moveInto(place: Manifest.fileName)
         try Disk.removeTree(staging.path)
     }

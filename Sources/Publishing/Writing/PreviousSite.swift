@@ -12,7 +12,9 @@ struct PreviousSite {
     /// Everything else: files, and folders without any file of ours (a `.git` needs its empty ones).
     let foreign: [OpenFolder.Entry]
     /// Folders that are not entered: mount points, or folders that we may not read.
-    private let closed: [RawPath]
+    let closed: [RawPath]
+    /// Mount points inside the folder.
+    private let mounts: [RawPath]
 
     /// Empty if the folder does not exist yet.
     init(at folder: String) throws {
@@ -23,6 +25,7 @@ struct PreviousSite {
             folders = []
             foreign = []
             closed = []
+            mounts = []
             return
         }
         guard Disk.isReachable(folder) else { throw PublishingError(.leadsNowhere, path: folder) }
@@ -34,6 +37,7 @@ struct PreviousSite {
         self.made = made
         let folders = RawPath.folders(of: made)
         self.folders = folders
+        mounts = MountTable.current.points(below: folder)
         var closed: [RawPath] = []
         foreign = try OpenFolder(folder).allEntries { closed.append($0) }.filter {
             !($0.isFolder ? folders : made).contains($0.path) && !Self.isBookkeeping($0.path)
@@ -46,25 +50,31 @@ struct PreviousSite {
         gone(from: site.entries.map(\.path.text)).contains { $0.text.hasSuffix(".html") }
     }
 
-    /// Whether all of it can be replaced.
-    var isOurs: Bool { foreign.isEmpty && closed.isEmpty }
+    /// Whether we may create and remove files in it.
+    var canBeChanged: Bool { Disk.canBeChanged(folder) && folders.allSatisfy { Disk.canBeChanged($0.inside(folder)) } }
 
     /// Whether a file is ours but not part of the site: a list of files, or part of an unfinished site.
     static func isBookkeeping(_ path: RawPath) -> Bool {
-        path.chars.starts(with: RawPath(Manifest.ownNames).chars.dropLast())
+        bookkeeping.contains(path) || path.chars.starts(with: RawPath(StagingFolder.inside).chars.dropLast())
     }
+
+    /// Our files that are not part of the site.
+    private static let bookkeeping = Set([RawPath(Manifest.fileName)] + outdatedBookkeeping.map(RawPath.init))
+
+    /// Files that earlier versions, which remembered the last build, kept beside the manifest.
+    static let outdatedBookkeeping = [Manifest.ownNames + "state", Manifest.ownNames + "pages"]
 
     /// Throws if the site would overwrite a file that we did not make, replace a folder with a file, or write into a
     /// mount.
     func check(against site: PathConflicts) throws(PublishingError) {
-        if isOurs { return }
+        if foreign.isEmpty, mounts.isEmpty { return }
         let files = Set(site.entries.lazy.map { RawPath($0.path.text) })
         let folders = Set(site.folders.lazy.map(RawPath.init))
         let obstacle = foreign.first {
             $0.path.withParents.contains(where: files.contains) || !$0.isFolder && folders.contains($0.path)
         }
         if let obstacle { throw PublishingError(.foreignFile, path: folder + "/" + obstacle.path.text) }
-        let mount = closed.first { files.contains($0) || folders.contains($0) }
+        let mount = mounts.first { files.contains($0) || folders.contains($0) }
         if let mount { throw PublishingError(.mounted, path: folder + "/" + mount.text) }
     }
 

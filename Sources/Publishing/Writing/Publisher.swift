@@ -5,8 +5,8 @@ import Tools
 /// Writes a site into a folder so that the folder is, at every moment, the whole old site or the whole new one.
 ///
 /// The new site is made beside the output folder. Unchanged files are hard-linked, so they keep their identity and
-/// times. Then the two folders are exchanged in one step, and the old one is removed. If that is impossible, or the user
-/// keeps something in it, the files change one by one (`StagingFolder`, `Exchange`).
+/// times. Then the two folders are exchanged in one step, and the old one is removed. If that is impossible, the files
+/// change one by one (`StagingFolder`, `Exchange`).
 package struct Publisher: Sendable {
     /// A path without a final slash.
     let output: String
@@ -39,6 +39,9 @@ package struct Publisher: Sendable {
         package var kept: [String] = []
         /// Files that are missing from the site; the rest is published.
         package var failures: [Finding] = []
+        /// Problems that did not prevent publishing: folders beside the site that only their owner can remove,
+        /// permissions that its folder has lost.
+        package var warnings: [PublishingError] = []
     }
 
     /// Calls `waiting` if it must wait for another build to end.
@@ -65,9 +68,12 @@ package struct Publisher: Sendable {
         var staging = try StagingFolder(for: output, inPlace: inPlace)
         let lock = try FolderLock(staging.locked, waiting: waiting)
         defer { lock.release() }
-        try staging.make(for: output)
+        let spare = try SpareDescriptors()
+        defer { spare.release() }
+        var warnings = try staging.make(for: output)
         do {
             let previous = try PreviousSite(at: output)
+            if let loss = try staging.takeOverRights(of: previous) { warnings.append(loss) }
             let checked = PathConflicts(site, staging: staging.path)
             try previous.check(against: checked)
             if site.handbook.pages.isEmpty, previous.losesPages(to: checked) {
@@ -79,13 +85,17 @@ package struct Publisher: Sendable {
             ).write()
             report.failures += checked.failures
             report.kept = previous.foreignFiles
+            var foreign = ForeignFiles(previous, folders: checked.folders)
+            if !staging.isInPlace, try !foreign.take(into: staging.path) { staging.keepOutput() }
             let files = checked.entries.map(\.path.text)
             report.removed = previous.gone(from: files).count
-            try Exchange(staging: staging, output: output, previous: previous, files: files).run()
+            let rest = try Exchange(staging: staging, output: output, foreign: foreign, files: files).run()
+            report.warnings = warnings + (rest.map { [$0] } ?? [])
             System.returnFreeMemory()
             return report
         } catch {
             // The unfinished new site is useless.
+            spare.release()
             try? Disk.removeTree(staging.path)
             throw error
         }

@@ -8,7 +8,7 @@ package struct PublishingError: Error, Sendable, Equatable {
         case leadsNowhere
         /// A file that we did not make is in the way.
         case foreignFile
-        /// A mount point, or a folder that we may not read, is in the output folder where files of the site belong.
+        /// A mount point is in the output folder where files of the site belong.
         case mounted
         /// The output folder could not be exchanged as a whole, and a step failed while its files changed.
         case halfway
@@ -16,6 +16,10 @@ package struct PublishingError: Error, Sendable, Equatable {
         case insideContent
         /// A site without pages would replace one with pages.
         case noPages
+        /// A build has left something beside the output folder that this one may not remove.
+        case leftover
+        /// The output folder had another owner, and the new one does not have its group or its access lists.
+        case rightsLost
     }
 
     package let kind: Kind
@@ -51,6 +55,12 @@ package struct PublishingError: Error, Sendable, Equatable {
             "There are no pages to publish, and '\(path)' has some: it is unchanged. "
                 + "Is --content the right folder, and complete? "
                 + "To publish a site without pages, remove '\(path)' first."
+        case .leftover:
+            "'\(path)' is left over from a build and cannot be removed (\(reason)). "
+                + "The site is published; remove that folder as its owner."
+        case .rightsLost:
+            "The site is published, but '\(path)' was another user's folder: the new one does not have its group or "
+                + "access lists. Check that the web server can read it."
         case .insideContent:
             "The output folder '\(path)' overlaps the content folder or the media folder beside it. "
                 + "Choose a folder outside both: --output FOLDER"

@@ -75,6 +75,19 @@ extension Disk {
         guard linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 else { throw FileError(.write, path: String(cString: new)) }
     }
 
+    package static func removeFile(_ path: UnsafePointer<CChar>) throws(FileError) {
+        guard unlink(path) == 0 else { throw FileError(.write, path: String(cString: path)) }
+    }
+
+    package static func removeEmptyFolder(_ path: String) throws(FileError) {
+        guard rmdir(path) == 0 else { throw FileError(.write, path: path) }
+    }
+
+    /// Creates a folder that only this user can enter.
+    package static func makePrivateFolder(_ path: UnsafePointer<CChar>) throws(FileError) {
+        guard mkdir(path, S_IRWXU) == 0 else { throw FileError(.write, path: String(cString: path)) }
+    }
+
     // MARK: Media
 
     /// Bytes of each file to read at once when comparing.

@@ -3,12 +3,13 @@ import Essentials
 
 /// Folders and their contents, with errors that name the path.
 package enum Disk {
-    /// Removes a folder with its contents, or a file, if it exists. Enters no mount (`OpenFolder`).
+    /// Removes a folder with its contents, or a file, if it exists. Enters no mount.
     package static func removeTree(_ root: String) throws(FileError) {
         guard isRealFolder(root) else {
             if unlink(root) != 0, errno != ENOENT, errno != ENOTDIR { throw FileError(.write, path: root) }
             return
         }
+        try MountTable.current.checkRemoval(of: root)
         try OpenFolder(root).removeAll()
         guard rmdir(root) == 0 || errno == ENOENT else { throw FileError(.write, path: root) }
     }
@@ -24,14 +25,6 @@ package enum Disk {
         let parent = split(path).parent
         if parent != path { try makeFolders(parent) }
         try makeFolder(path)
-    }
-
-    /// The path of a new folder for temporary files.
-    package static func makeTemporaryFolder() throws(FileError) -> String {
-        // mkdtemp(3) replaces each X by a letter or digit.
-        var path = Array("/tmp/curbcut-XXXXXX".utf8CString)
-        guard mkdtemp(&path) != nil else { throw FileError(.write, path: "/tmp") }
-        return RawPath(chars: path).text
     }
 
     /// The parent folder of a path (`.` for a bare name), and its last part.
@@ -81,21 +74,14 @@ package enum Disk {
         return String(cString: resolved)
     }
 
-    /// Whether a folder is a mount point: moving it is impossible, even if it has the device number of its parent.
-    package static func isMountPoint(_ path: String) -> Bool {
-        let (parent, name) = split(path)
-        let outer = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        defer { close(outer) }
-        let inner = curbcut_open_inside(outer, name)
-        if inner >= 0 { close(inner) }
-        return inner < 0 && errno == EXDEV
-    }
-
-    /// Gives a folder the owner, group, mode and access lists of another one, and us full access. False if the group or
-    /// lists cannot be copied, so that other users may read it.
-    package static func copyRights(from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>) -> Bool {
+    /// Gives a folder the owner, group, mode and access lists of another one; with `keepingOurs`, we keep full access.
+    /// False if the group or lists cannot be copied, so that other users may read it.
+    @discardableResult package static func copyRights(
+        from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, keepingOurs: Bool = false
+    ) -> Bool {
         var (previous, present) = (stat(), stat())
         guard stat(old, &previous) == 0, stat(new, &present) == 0 else { return false }
+        // Only root can change owners; who publishes over another user's site owns the result.
         var hasGroup = previous.st_gid == present.st_gid
         if !hasGroup || previous.st_uid != present.st_uid {
             let isGiven =
@@ -103,7 +89,30 @@ package enum Disk {
             hasGroup = hasGroup || isGiven
         }
         // After the group, because changing it clears the set-group-ID bit.
-        return hasGroup && chmod(new, previous.st_mode & 0o7777 | S_IRWXU) == 0
+        return chmod(new, previous.st_mode & 0o7777 | (keepingOurs ? S_IRWXU : 0)) == 0 && hasGroup
             && curbcut_copy_attributes(old, new) == 0
+    }
+
+    /// Whether we may create files in the folder and remove those of others.
+    package static func canBeChanged(_ folder: UnsafePointer<CChar>) -> Bool {
+        var status = stat()
+        guard stat(folder, &status) == 0, canBeWritten(folder: folder) else { return false }
+        return status.st_mode & S_ISVTX == 0 || status.st_uid == geteuid() || geteuid() == 0
+    }
+
+    package static func haveSameOwner(_ one: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>) -> Bool {
+        FileStatus(one)?.owner == FileStatus(other)?.owner
+    }
+
+    /// Copies the times of a folder to another one.
+    package static func copyTimes(from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>) {
+        var status = stat()
+        guard stat(old, &status) == 0 else { return }
+        #if canImport(Darwin)
+            let times = [status.st_atimespec, status.st_mtimespec]
+        #else
+            let times = [status.st_atim, status.st_mtim]
+        #endif
+        utimensat(AT_FDCWD, new, times, AT_SYMLINK_NOFOLLOW)
     }
 }

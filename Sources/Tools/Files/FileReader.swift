@@ -65,6 +65,7 @@ package enum FileReader {
     }
 
     private static func failure(_ error: SystemError = .last) -> Failure {
-        Failure(reason: error.reason, isMissing: error.isMissing)
+        Shortage.note(error)
+        return Failure(reason: error.reason, isMissing: error.isMissing)
     }
 }

@@ -12,6 +12,9 @@ package struct SystemError: Error, Sendable, Hashable {
     /// The error of this thread's last call.
     static var last: SystemError { SystemError(errno) }
 
+    static let busy = SystemError(EBUSY)
+    package static let noRights = SystemError(EACCES)
+
     /// The system's description: "Permission denied".
     package var reason: String { String(cString: strerror(code)) }
 
@@ -25,6 +28,9 @@ package struct SystemError: Error, Sendable, Hashable {
     /// The reader of the pipe has closed it.
     package var isClosedPipe: Bool { code == EPIPE }
 
+    /// Permission is denied, or it is in use.
+    package var isRefusal: Bool { [EACCES, EPERM, EBUSY].contains(code) }
+
     /// The error is about one file or folder: it is gone or may not be read. Other errors affect the whole system, such
     /// as too many open files.
     package var concernsOneFile: Bool {
@@ -36,6 +42,17 @@ package struct SystemError: Error, Sendable, Hashable {
 
     /// The folder is gone, or something else has its name.
     var saysGone: Bool { [ENOENT, ENOTDIR, ELOOP].contains(code) }
+
+    /// A file cannot get a hard link, or a folder a copy (link(2), mkdir(2)): no links here, another user's file,
+    /// another file system, too many links or characters.
+    package var forbidsSecondName: Bool {
+        [EPERM, EACCES, EXDEV, EMLINK, ENAMETOOLONG, EOPNOTSUPP].contains(code)
+    }
+
+    /// The error is temporary: no descriptors or memory left, or a disk or server that did not answer.
+    var isTemporary: Bool {
+        [EMFILE, ENFILE, ENOMEM, EAGAIN, EIO, ESTALE, ETIMEDOUT].contains(code)
+    }
 }
 
 /// Why a file or folder could not be read or written.

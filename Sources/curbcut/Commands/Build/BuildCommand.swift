@@ -68,6 +68,7 @@ struct BuildCommand: ParsableCommand {
             location: folder.location)
         let report = try publish(read, with: publisher)
         Terminal.endProgress()
+        Terminal.problems(report.warnings.map(\.message))
         let findings = BuildFindings(handbook: handbook, read: read)
         let ofFiles = findings.ofFiles(report)
         let ofLint = try findings.ofLint(strict: strict).without(repeating: ofFiles)

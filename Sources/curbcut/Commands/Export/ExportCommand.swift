@@ -60,6 +60,7 @@ struct ExportCommand: ParsableCommand {
             case .tests(let tool): Site(testsFor: tool, of: read.handbook, keys: known)
             }
         let report = try write(site, from: folder)
+        Terminal.problems(report.warnings.map(\.message))
         let findings = BuildFindings(handbook: handbook, read: read).ofFiles(report)
         Terminal.problem(lines: TextReport(of: read.handbook, in: folder, colours: false).lines(of: findings))
         Terminal.result(

@@ -67,7 +67,9 @@ struct ReportCommand: ParsableCommand {
             ("openacr.yaml", Array(OpenACR(report).text.utf8)),
         ]
         do throws(PublishingError) {
-            _ = try Publisher(output: output, location: folder.location).publish(Site(files: files, of: handbook))
+            let written = try Publisher(output: output, location: folder.location)
+                .publish(Site(files: files, of: handbook))
+            Terminal.problems(written.warnings.map(\.message))
         } catch {
             throw CommandError(message: error.message)
         }
