@@ -35,9 +35,10 @@ struct PreviousHandbook {
     func lint() throws -> LintRun? {
         guard committed.wasThere else { return nil }
         let folder = try scratchFolder()
-        defer { try? Disk.removeTree(folder) }
+        defer { folder.remove() }
         return try LintRun(
-            paths: [], content: checkedOut(in: folder), config: config ?? configuration, drafts: drafts, today: today)
+            paths: [], content: checkedOut(in: folder.path), config: config ?? configuration, drafts: drafts,
+            today: today)
     }
 
     /// The findings that were not there before, even on pages that have moved since.
@@ -46,9 +47,9 @@ struct PreviousHandbook {
         return Baseline(before.shown).moved(moves).apply(to: findings).new
     }
 
-    private func scratchFolder() throws(CommandError) -> String {
+    private func scratchFolder() throws(CommandError) -> ScratchFolder {
         do throws(FileError) {
-            return try Disk.makeTemporaryFolder()
+            return try ScratchFolder.make()
         } catch {
             throw CommandError(message: "No folder can be made in \(error.path) (\(error.system?.reason ?? "")).")
         }

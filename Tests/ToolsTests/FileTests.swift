@@ -30,14 +30,13 @@ struct FileTests {
         #expect(try FolderEntry.names(in: folder.location("one")).isEmpty)
     }
 
-    @Test func aFileThatWasSavedMeanwhileIsNotReplaced() throws {
-        try folder.write("saved", to: "one")
-        let file = folder.location("one")
-        #expect(try !FileReplacement.write(Array("new".utf8), to: file, replacing: Array("old".utf8)))
-        #expect(try FileReader.read(file) == Array("saved".utf8))
-        #expect(try FileReplacement.write(Array("new".utf8), to: file, replacing: Array("saved".utf8)))
-        #expect(try FileReader.read(file) == Array("new".utf8))
-        #expect(try FolderEntry.names(in: folder.path) == ["one"])
+    @Test func aFileOfSeveralNamesIsNotReplaced() throws {
+        try folder.write("old", to: "one")
+        try Disk.link(folder.location("one"), as: folder.location("two"))
+        #expect(throws: FileReplacement.Failure.hardLinks(2)) {
+            try FileReplacement.write([], to: folder.location("one"))
+        }
+        #expect(try FileReader.read(folder.location("one")) == Array("old".utf8))
     }
 
     @Test func statusesOfAFileDifferAfterAChange() throws {

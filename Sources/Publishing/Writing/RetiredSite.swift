@@ -11,7 +11,7 @@ struct RetiredSite {
     /// What a build has left that was interrupted while it removed the previous site; nil if there is nothing.
     init?(leftAt folder: String) {
         guard Disk.exists(folder) else { return nil }
-        let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
+        let manifest = (try? FileReader.read(folder + "/" + Manifest.fileName)) ?? []
         self.folder = folder
         files = Manifest(bytes: manifest).files.map(RawPath.init)
         taken = [:]

@@ -1,46 +1,92 @@
 import Essentials
 
-/// Replaces whole files through a hidden neighbour, so that no reader sees a partial file. Keeps owner and mode; writes
-/// the target of a symbolic link.
+/// Replaces whole files through a temporary neighbour, so that no reader sees a partial file. Keeps owner, mode and
+/// attributes; writes the target of a symbolic link.
 package enum FileReplacement {
     package enum Failure: Error, Sendable, Equatable {
         case system(SystemError)
         case notAFile
-        /// The new file could not be given to the owner and the group of the old one.
-        case ownerLost(SystemError)
+        /// The file has this many hard links; a replacement would keep only one of them.
+        case hardLinks(Int)
+        /// The owner, mode or access lists could not be copied.
+        case rightsLost(SystemError)
     }
 
-    /// Replaces a file, which is made if it is missing. With `old`, only if these are its bytes; otherwise returns false.
-    /// A neighbour that a killed run has left is overwritten.
-    @discardableResult
-    package static func write(
-        _ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil
+    package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        _ = try put(bytes, at: path) { neighbour, place throws(Failure) in
+            try Self.move(neighbour, to: place)
+            return true
+        }
+    }
+
+    /// Replaces a file only if its bytes are `old`; otherwise returns false.
+    package static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) -> Bool {
+        try put(new, at: path) { neighbour, place throws(Failure) in
+            guard holds(place, old) else {
+                neighbour.discard()
+                return false
+            }
+            guard exchange(neighbour.path, place) else {
+                // Some file systems cannot exchange files.
+                try Self.move(neighbour, to: place)
+                return true
+            }
+            // If the file was saved meanwhile, that version is restored.
+            let isOvertaken = !holds(neighbour.path, old)
+            if isOvertaken, exchange(neighbour.path, place), !holds(neighbour.path, new) {
+                _ = exchange(neighbour.path, place)
+            }
+            neighbour.discard()
+            return !isOvertaken
+        }
+    }
+
+    /// Removes temporary files of killed runs from folders.
+    package static func removeLeftovers(in folders: some Sequence<String>) {
+        folders.forEach(Neighbour.removeLeftovers)
+    }
+
+    /// Writes a neighbour with the file's attributes and new bytes; `finish` moves it into place.
+    private static func put(
+        _ bytes: [UInt8], at path: String, finish: (Neighbour, String) throws(Failure) -> Bool
     ) throws(Failure) -> Bool {
         let isThere = Disk.exists(path)
         guard let place = isThere ? Disk.realPath(path) : path else { throw .system(.last) }
-        let status = FileStatus(place)
-        guard status?.isFile ?? true else { throw .notAFile }
-        let (folder, name) = Disk.split(place)
-        let neighbour = "\(folder)/.curbcut-write-\(name)"
-        unlink(neighbour)
-        do throws(FileError) { try Disk.write(bytes, to: neighbour) } catch {
-            unlink(neighbour)
-            throw .system(error.system ?? .last)
+        let previous = open(place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        defer { if previous >= 0 { close(previous) } }
+        var status = stat()
+        if isThere {
+            guard previous >= 0, fstat(previous, &status) == 0 else { throw .system(.last) }
+            guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+            if status.st_nlink > 1 { throw .hardLinks(Int(status.st_nlink)) }
         }
-        if let status {
-            guard chown(neighbour, status.owner, status.group) == 0 else {
-                let error = SystemError.last
-                unlink(neighbour)
-                throw .ownerLost(error)
+        let neighbour = try asFailure { () throws(SystemError) in
+            try Neighbour.make(beside: place, mode: isThere ? 0o600 : 0o644)
+        }
+        do throws(Failure) {
+            try asFailure { () throws(SystemError) in try neighbour.write(bytes) }
+            if isThere {
+                do throws(SystemError) { try neighbour.copyRights(status, of: previous) } catch {
+                    throw .rightsLost(error)
+                }
             }
-            // After the owner, because changing it clears bits.
-            chmod(neighbour, mode_t(status.permissions))
+            return try finish(neighbour, place)
+        } catch {
+            neighbour.discard()
+            throw error
         }
-        let isOvertaken = old.map { (try? FileReader.read(place)) != $0 } ?? false
-        if !isOvertaken, rename(neighbour, place) == 0 { return true }
-        let error = SystemError.last
-        unlink(neighbour)
-        if isOvertaken { return false }
-        throw .system(error)
     }
+
+    private static func asFailure<Result>(_ work: () throws(SystemError) -> Result) throws(Failure) -> Result {
+        do throws(SystemError) { return try work() } catch { throw .system(error) }
+    }
+
+    private static func move(_ neighbour: Neighbour, to place: String) throws(Failure) {
+        guard rename(neighbour.path, place) == 0 else { throw .system(.last) }
+        neighbour.release()
+    }
+
+    private static func exchange(_ one: String, _ other: String) -> Bool { (try? Disk.exchange(one, other)) != nil }
+
+    private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool { (try? FileReader.read(path)) == bytes }
 }

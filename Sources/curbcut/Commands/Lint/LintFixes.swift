@@ -11,17 +11,21 @@ struct LintFixes {
 
     /// Applies the fixes, of several that overlap the first. Returns a run with the remaining findings.
     func apply(again: () throws -> LintRun) throws -> LintRun {
+        FileReplacement.removeLeftovers(in: run.folders)
         var applied = 0
         var problems: [String] = []
         // Two paths may lead to one file, by a symbolic link.
         var files: Set<String> = []
         for change in changes() where files.insert(Disk.realPath(change.location) ?? change.location).inserted {
-            do throws(FileReplacement.Failure) {
-                if let problem = try write(change) { problems.append(problem) } else { applied += change.applied }
-            } catch {
-                let message = OutputFile.message(error, change.location)
-                guard case .ownerLost = error else { throw CommandError(message: message) }
-                problems.append(message)
+            switch change.isOvertaken
+                ? .overtaken : try OutputFile.replace(change.location, holding: change.old, with: change.new)
+            {
+            case .written: applied += change.applied
+            case .overtaken:
+                problems.append(
+                    "warning: '\(change.location)' was saved while it was being fixed, and is left as it is. "
+                        + "Run lint --fix again.")
+            case .refused(let message): problems.append(message)
             }
         }
         let next = applied > 0 ? try again() : run
@@ -31,15 +35,6 @@ struct LintFixes {
             Terminal.problem("There is more to fix. Run lint --fix again.")
         }
         return next
-    }
-
-    /// Nil if the page has the change now.
-    private func write(_ change: Change) throws(FileReplacement.Failure) -> String? {
-        if !change.isOvertaken, try FileReplacement.write(change.new, to: change.location, replacing: change.old) {
-            return nil
-        }
-        return "warning: '\(change.location)' was saved while it was being fixed, and is left as it is. "
-            + "Run lint --fix again."
     }
 
     func diff() -> [TerminalLine] {

@@ -77,6 +77,14 @@ struct LintRun {
         paths.contain(page) && !ofFiles.contains { $0.severity == .error && page.lies(in: $0.path) }
     }
 
+    /// The folders of all pages, with symbolic links resolved.
+    var folders: Set<String> {
+        Set(
+            read.handbook.pages.compactMap { page in
+                Disk.realPath(folder.location(of: page.path)).map { Disk.split($0).parent }
+            })
+    }
+
     /// The texts of the templates for new pages.
     static func templates(_ settings: Settings, besides configuration: String?) throws(CommandError) -> [String] {
         try settings.lint.templates.map { file throws(CommandError) in try text(of: file, besides: configuration) }
