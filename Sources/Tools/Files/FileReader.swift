@@ -65,7 +65,6 @@ package enum FileReader {
     }
 
     private static func failure(_ error: SystemError = .last) -> Failure {
-        Shortage.note(error)
-        return Failure(reason: error.reason, isMissing: error.isMissing)
+        Failure(reason: error.reason, isMissing: error.isMissing)
     }
 }
