@@ -76,11 +76,15 @@ package struct FileIdentity: Sendable, Hashable {
     package let inode: UInt64
 }
 
-package struct FileTime: Sendable, Hashable {
+package struct FileTime: Sendable, Hashable, Comparable {
     package let seconds: Int
     package let nanoseconds: Int
 
     init(_ time: timespec) {
         (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+    }
+
+    package static func < (one: FileTime, other: FileTime) -> Bool {
+        (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
     }
 }
