@@ -52,7 +52,7 @@ struct LintFixTests {
         #expect(try text("native/page.md") == "Teh end.\n")
         #expect(
             result.errorText.contains(
-                "warning: 'Content/native/page.md' is left as it is: its owner or group cannot be kept "
+                "warning: 'Content/native/page.md' is left as it is: its owner, group or attributes cannot be kept "
                     + "(Operation not permitted)."), "\(result.errorText)")
     }
 }
