@@ -39,5 +39,5 @@ package struct ComparedWords: Sendable {
 
 extension Unicode.Scalar {
     /// Whether it is Hiragana or later; nearly all of these scripts are written without spaces.
-    var isOfScriptWithoutSpaces: Bool { value >= 0x3040 }
+    package var isOfScriptWithoutSpaces: Bool { value >= 0x3040 }
 }

@@ -10,6 +10,8 @@ package struct Rule: Sendable {
     package let check: Method
 
     package var family: Substring { id.prefix { $0 != "/" } }
+    /// Whether it is about what a sample of markup may show on purpose.
+    var isAboutMarkup: Bool { ["aria", "html"].contains(family) || Self.aboutWords.contains(id) }
 
     /// Families about the page itself and its sentences, not about the code that an example shows.
     private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/", "text/"]

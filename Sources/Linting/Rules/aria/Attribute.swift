@@ -15,19 +15,23 @@ extension Rule {
                     judge(attribute, of: token, page.locate(attribute.extent, in: token.node), markup.kind)
                 }
             }
-        } + page.ariaMentions.compactMap(judge)
+        } + page.ariaMentions.compactMap { judge($0, page) }
     }
 
-    private static func judge(_ mention: ARIAMention) -> Diagnostic? {
+    private static func judge(_ mention: ARIAMention, _ page: LintedPage) -> Diagnostic? {
         if mention.name.hasPrefix("role") { return nil }
         guard let entry = ARIATable.shared.attributes[mention.name] else {
-            guard let slip = mention.slip(among: ARIATable.shared.attributes.keys, mention.name) else { return nil }
+            guard let slip = mention.slip(among: ARIATable.shared.attributes.keys, mention.name),
+                !page.isAboutMistake(mention.range, right: [slip])
+            else { return nil }
             return Diagnostic(
                 mention.range, "there is no attribute `\(mention.name)`", help: "did you mean `\(slip)`?",
                 fix: .unsafe(mention.range, slip))
         }
-        guard let value = mention.value, entry.values.count > 1 else { return nil }
-        return wrongValue(value, of: mention.name, entry, mention.rangeOfValue)
+        guard let value = mention.value, entry.values.count > 1,
+            let wrong = wrongValue(value, of: mention.name, entry, mention.rangeOfValue)
+        else { return nil }
+        return page.isAboutMistake(mention.rangeOfValue, right: entry.values) ? nil : wrong
     }
 
     private static func judge(

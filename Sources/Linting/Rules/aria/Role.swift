@@ -7,7 +7,8 @@ extension Rule {
         page.markup.flatMap { markup in markup.tokens.flatMap { judge($0, in: markup, page) } }
             + page.ariaMentions.compactMap { mention in
                 guard mention.name == "role", let value = mention.value, ARIATable.shared.roles[value] == nil,
-                    let slip = mention.slip(among: ARIATable.shared.roles.keys, value)
+                    let slip = mention.slip(among: ARIATable.shared.roles.keys, value),
+                    !page.isAboutMistake(mention.rangeOfValue, right: [slip])
                 else { return nil }
                 return unknown(value, slip, mention.rangeOfValue)
             }
@@ -17,7 +18,10 @@ extension Rule {
         guard token.startName != nil, let value = token.written("role"), let span = token.html.attribute("role")?.span
         else { return [] }
         let range = page.locate(span, in: token.node)
-        let roles = value.split { $0.isWhitespace }.map(String.init)
+        let written = value.split { $0.isWhitespace }.map(String.init)
+        // Browsers take the first role that exists.
+        let known = written.filter { ARIATable.shared.roles[$0] != nil }
+        let roles = known.isEmpty ? written : known
         // Components give the name a meaning of their own.
         if let wrong = roles.lazy.compactMap({ fault($0, range) }).first {
             return token.isOfHTML || token.isComponent && wrong.fix != nil ? [wrong] : []

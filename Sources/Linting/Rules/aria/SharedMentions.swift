@@ -12,22 +12,29 @@ struct ARIAMention {
     let value: String?
     let rangeOfValue: Range<Int>
 
-    /// The mentions in the code spans and in the code blocks of a page, except in samples of HTML and in those that
-    /// show a mistake.
+    /// The mentions in the code spans and in the code blocks of a page, except in quotations, in samples of HTML and in
+    /// the output of tools.
     static func all(on page: LintedPage) -> [ARIAMention] {
         guard page.source.has("aria-") || page.source.has("role=") else { return [] }
-        return page.codeSpans.flatMap { all(in: page.source[$0.inner]) }.filter {
-            !page.isAboutMistake(at: $0.range.lowerBound)
+        let quotes = page.nodes(.blockQuote).filter { page.document.nodes[$0].level == 0 }.map(page.range)
+        return page.codeSpans.flatMap { all(in: page.source[$0.inner]) }.filter { mention in
+            !quotes.contains { $0.contains(mention.range.lowerBound) }
         }
             + page.nodes(.codeBlock).flatMap { block -> [ARIAMention] in
-                guard page.document.isFenced(block), !page.document.isHTMLSample(block) else { return [] }
+                guard page.document.isFenced(block), !page.document.isHTMLSample(block),
+                    !outputs.contains(page.document.language(of: block))
+                else { return [] }
+                let isUnknown = page.document.language(of: block).isEmpty
                 return all(in: page.code(of: block), isSpan: false).map {
                     ARIAMention(
                         range: page.locate($0.range, in: block), name: $0.name, value: $0.value,
                         rangeOfValue: page.locate($0.rangeOfValue, in: block))
-                }
+                }.filter { !isUnknown || page.source[page.line(at: $0.range.lowerBound)].first == "<" }
             }
     }
+
+    /// Languages of fences that show what tools print, or what has changed.
+    private static let outputs = Set(words: "console diff log none output plain plaintext sh shell text txt")
 
     /// Only attributes are looked for in code blocks: `role=` may be anything there.
     private static func all(in code: PageText, isSpan: Bool = true) -> [ARIAMention] {
@@ -72,15 +79,21 @@ struct ARIAMention {
 }
 
 extension LintedPage {
-    /// Whether a line of prose is about names that do not exist, or begins like a bad example.
-    func isAboutMistake(at offset: Int) -> Bool {
-        let line = text(lineNear(offset))
-        return Self.signsOfMistake.contains(where: line.lowercased().contains) || BadExample.isLine(line)
+    /// Whether the sentence around a name, or the next one, is about names that do not exist; whether the sentence has
+    /// the right name, too; or whether the paragraph has two of the right values.
+    func isAboutMistake(_ range: Range<Int>, right: [String] = []) -> Bool {
+        let block = proseBlocks.first { $0.range.contains(range.lowerBound) }?.range ?? lineNear(range.lowerBound)
+        func sentences(_ range: Range<Int>) -> [Substring] {
+            text(range).split(separator: ". ", omittingEmptySubsequences: false)
+        }
+        let after = sentences(range.upperBound..<max(range.upperBound, block.upperBound))
+        let own = (sentences(block.lowerBound..<range.lowerBound).last ?? "") + (after.first ?? "")
+        if BadExample.isAboutNames(String(own)) || after.dropFirst().first.map(BadExample.namesMistakes) ?? false {
+            return true
+        }
+        let all = right.count == 1 ? String(own) : text(block)
+        return right.count { all.contains("`\($0)`") } >= min(2, max(1, right.count))
     }
-
-    private static let signsOfMistake = [
-        "misspel", "typo", "instead of", "does not exist", "no such", "invalid", " not a ", "there is no",
-    ]
 }
 
 extension PageCharacter {

@@ -23,9 +23,9 @@ extension MarkupToken {
     }
 
     private static let ownRoles = [
-        "article": "article", "button": "button", "div": "generic", "dialog": "dialog", "li": "listitem",
-        "main": "main", "nav": "navigation", "ol": "list", "p": "paragraph", "span": "generic", "table": "table",
-        "td": "cell", "tr": "row", "ul": "list",
+        "article": "article", "b": "generic", "button": "button", "div": "generic", "dialog": "dialog",
+        "i": "generic", "li": "listitem", "main": "main", "nav": "navigation", "ol": "list", "p": "paragraph",
+        "span": "generic", "table": "table", "td": "cell", "tr": "row", "ul": "list",
     ]
 
     /// Whether the element is part of the page's text: not a component of another generator or of the browser.

@@ -59,8 +59,10 @@ extension Rule {
             token.html.attribute("role") == nil || token.html.attribute("tabindex") == nil,
             !["none", "presentation"].contains(token.writtenRole)
         else { return nil }
+        let isReached = token.html.attribute("tabindex") != nil
         return Diagnostic(
-            page.locate(token), "`<\(name)>` has `\(handler.name)` and no keyboard reaches it",
-            help: "use `<button>`, or add a role, `tabindex=\"0\"` and the keys")
+            page.locate(token),
+            "`<\(name)>` has `\(handler.name)` and \(isReached ? "no role" : "no keyboard reaches it")",
+            help: "use `<button>`, or add \(isReached ? "a role" : "a role, `tabindex=\"0\"`") and the keys")
     }
 }

@@ -39,14 +39,20 @@ extension LintedPage {
         }
     }
 
-    /// Whether something with a text follows before the end of the first element.
-    func hasContent(_ tokens: ArraySlice<MarkupToken>) -> Bool {
-        guard let first = tokens.first, let name = first.startName else { return true }
-        var depth = 0
-        for token in tokens {
+    /// Whether something with a text that screen readers do not skip follows before the end of an element.
+    func hasContent(_ markup: Markup, at start: Int) -> Bool {
+        let first = markup.tokens[start]
+        guard let name = first.startName else { return true }
+        var (depth, silent) = (0, start)
+        for index in start..<markup.tokens.count {
+            let token = markup.tokens[index]
             if token.startName == name { depth += 1 }
             if token.endName == name { depth -= 1 }
             if depth == 0 { return first.node != token.node && hasProse(between: first, token) }
+            if index > start, token.html.attribute("aria-hidden")?.value == "true", !token.isComponent {
+                silent = max(silent, markup.end(of: index) ?? index)
+            }
+            if index <= silent, index > start { continue }
             switch token.html.kind {
             case .text: if !text(of: token).trimmed.isEmpty { return true }
             case .comment: if text(of: token).has("...") || text(of: token).has("…") { return true }
@@ -54,8 +60,8 @@ extension LintedPage {
                 let isText = ["alt", "aria-label", "title"].contains {
                     token.html.attribute($0)?.value.isEmpty == false
                 }
-                if isText, token.html.span != first.html.span || inner != name { return true }
-                if inner == "slot" || inner == "title" || inner.contains("-") { return true }
+                if isText, index > start || inner != name { return true }
+                if inner == "slot" || inner == "title" || inner.contains("-") || token.isComponent { return true }
             case .endTag: break
             }
             if token.node != first.node, hasProse(between: first, token) { return true }

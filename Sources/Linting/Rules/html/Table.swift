@@ -48,7 +48,7 @@ extension Rule {
         markup.tokens.indices.compactMap { index in
             let cell = markup.tokens[index]
             guard cell.startName == "th", cell.html.attribute("aria-label") == nil, !page.isPartial(cell, in: markup),
-                !page.hasContent(markup.tokens[index...])
+                !page.hasContent(markup, at: index)
             else { return nil }
             return Diagnostic(
                 page.locate(cell), "this header cell is empty", help: "name the column or the row, or write `<td>`")

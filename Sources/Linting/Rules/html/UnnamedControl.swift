@@ -1,3 +1,4 @@
+import Handbook
 import Markdown
 import Tools
 
@@ -12,7 +13,7 @@ extension Rule {
                 }
                 let isExcerpt = markup.kind != .live && labels.isExcerpt
                 switch kind {
-                case .byContent where page.hasContent(markup.tokens[index...]): return nil
+                case .byContent where page.hasContent(markup, at: index): return nil
                 case .byLabel where labels.name(index, token) || isExcerpt: return nil
                 case .byAuthor where isExcerpt || hasTitle(at: index, in: markup): return nil
                 default: break
@@ -25,7 +26,10 @@ extension Rule {
                         ? "add a `<label>`"
                         : kind == .byAuthor
                             ? "add `aria-label` or `aria-labelledby`" : "write its text, or `aria-label`"
-                return Diagnostic(page.locate(token), "this `<\(name)>` has no name", help: help)
+                // A sample without any label is an excerpt.
+                let severity: Severity? = kind == .byLabel && markup.kind != .live && labels.areNone ? .info : nil
+                return Diagnostic(
+                    page.locate(token), "this `<\(name)>` has no name", help: help, severity: severity)
             }
         }
     }
@@ -85,6 +89,8 @@ private struct Labels {
     private var inside: Set<Int> = []
     /// Whether there is nothing but the control: an excerpt shows it without its label.
     let isExcerpt: Bool
+
+    var areNone: Bool { ids.isEmpty && inside.isEmpty }
 
     init(_ markup: Markup) {
         var depth = 0

@@ -11,10 +11,16 @@ extension Rule {
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
                     !link.address.hasPrefix("#"),
-                    link.address.contains("://") || ContentPath(link.address.splitFragment.path).stem != link.text
+                    !isTerm(link.text, of: link.address)
                 else { return nil }
                 return meaningless(link.text, link.range)
             }
+    }
+
+    /// Whether an address ends with a link's text, which is the name of what it leads to: `…/1620178-link`.
+    private static func isTerm(_ text: String, of address: String) -> Bool {
+        let stem = ContentPath(address.splitFragment.path).stem.lowercased()
+        return stem == text && !address.contains("://") || stem.hasSuffix("-" + text) && stem.first?.isNumber == true
     }
 
     private static func meaningless(_ text: String, _ range: Range<Int>) -> Diagnostic {

@@ -25,14 +25,18 @@ extension Rule {
     }
 
     private static func ofHTML(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
-        markup.tokens.indices.compactMap { index in
+        let empty = markup.tokens.indices.filter { index in
             let token = markup.tokens[index]
-            guard token.headingLevel != nil, !page.isPartial(token, in: markup),
-                !page.hasContent(markup.tokens[index...]),
-                token.html.attribute("aria-label") == nil, token.html.attribute("hidden") == nil,
-                !page.isMistake(at: page.locate(token).lowerBound)
-            else { return nil }
-            return Diagnostic(page.locate(token), "this heading has no text", help: "write it, or remove the element")
+            return token.headingLevel != nil && !page.isPartial(token, in: markup)
+                && !page.hasContent(markup, at: index)
+                && token.html.attribute("aria-label") == nil && token.html.attribute("hidden") == nil
+        }
+        // A sample in which all headings are empty shows their levels.
+        let headings = markup.tokens.count { $0.headingLevel != nil }
+        if markup.kind != .live, headings > 1, empty.count == headings { return [] }
+        return empty.map { index in
+            Diagnostic(
+                page.locate(markup.tokens[index]), "this heading has no text", help: "write it, or remove the element")
         }
     }
 }

@@ -6,23 +6,33 @@ package enum BadExample {
     private static let marks: Set<Character> = ["❌", "✗", "✘", "✖", "👎", "🚫", "⛔", "🔴"]
     private static let goodMarks: Set<Character> = ["✅", "✓", "✔", "👍", "🟢"]
 
-    /// Whether a heading or a comment announces a bad example. "Dos and don'ts" announces both.
+    /// Whether a heading announces a bad example. "Dos and don'ts" announces both.
     package static func isHeading(_ text: String) -> Bool {
-        isName(text) && !words.good.heads.begin(text.plainWords[...]) || text.lowercased().contains("(fail")
+        isName(text) && !words[.goodHead].begin(text.exampleWords[...]) || text.lowercased().contains("(fail")
     }
 
     /// Whether the head of a column, or a cell, is the name of what is wrong: Don't, Instead of.
     static func isName(_ text: String) -> Bool {
-        let own = text.plainWords
-        return begins(text, with: marks) || isAnnounced(own) || words.bad.heads.are(own)
+        let own = text.exampleWords
+        return begins(text, with: marks) || isAnnounced(own) || words[.badHead].are(own)
     }
 
     /// Whether a text begins with a label of what is wrong: "Wrong: ", "❌ ".
     static func isLabel(_ text: String) -> Bool {
         if begins(text, with: marks) { return true }
         guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return false }
-        let label = text[..<colon].description.plainWords
-        return words.bad.openings.begin(label[...]) || words.bad.heads.are(label)
+        let label = text[..<colon].description.exampleWords
+        return words[.badOpening].begin(label[...]) || words[.badHead].are(label)
+    }
+
+    /// What a comment, a caption or a line of text in a sample says of the code: that it is wrong, that it is right, or
+    /// neither (nil). "Wrong: no label", "Outdated. Don't copy".
+    static func judgement(ofRemark text: String) -> Bool? {
+        if text.contains(where: marks.contains) || isHeading(text) { return true }
+        if text.contains(where: goodMarks.contains) { return false }
+        let sentences = sentences(of: text).map(\.exampleWords)
+        if sentences.contains(where: isGood) { return false }
+        return sentences.contains(where: saysWrong) ? true : nil
     }
 
     /// Whether a sample is a bad one, by the paragraphs before and after it; an empty text where there is none.
@@ -33,74 +43,82 @@ package enum BadExample {
     /// Whether the paragraph before a sample announces a good one.
     static func isGood(_ before: String) -> Bool { announcement(before) == false }
 
+    /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others.
+    static func label(_ text: String) -> Bool? {
+        text.exampleWords.count <= longestLabel ? announcement(text) ?? (isName(text) ? true : nil) : nil
+    }
+
     /// Whether the paragraph between two samples says nothing of its own: "Or:", "And never".
     static func isContinuation(_ text: String) -> Bool {
-        text.plainWords.count <= longestContinuation && announcement(text) != false
+        text.exampleWords.count < longestLabel && announcement(text) != false
     }
 
     /// Whether a paragraph announces a bad sample, or a good one; nil if neither. Its last sentence decides: "This is
     /// wrong. Use this:". A short one that says neither leaves it to those before it.
     private static func announcement(_ text: String) -> Bool? {
         let sentences = sentences(of: text)
-        let words = sentences.map(\.plainWords)
+        let words = sentences.map(\.exampleWords)
         guard let last = words.last, let written = sentences.last else { return nil }
         if begins(written, with: marks) { return true }
         if isGood(last) || begins(written, with: goodMarks) { return false }
-        if isBad(last) || last.count <= longestLabel && Self.words.bad.inLabel.occur(in: last) { return true }
+        if isBad(last) || Self.words[.badHead].are(last) || Self.words[.badEnd].end(last) { return true }
+        if last.count <= longestLabel, Self.words[.badLabel].occur(in: last) { return true }
         let isShort = last.count <= longestRemark
         return isShort && words.dropLast().contains { isBad($0) && !isGood($0) } ? true : nil
     }
 
     /// Whether the paragraph after a sample says what is wrong with it: "We counted nine", "No name, no role."
     private static func namesDefects(_ text: String) -> Bool {
-        guard !text.hasSuffix(":"), let first = sentences(of: text).first?.plainWords else { return false }
-        let said = [words.bad.anywhere, words.bad.inSentence, words.bad.afterwards]
-        return said.contains { $0.occur(in: first) } || first.count(where: { words.bad.lacking.are([$0]) }) > 1
+        guard !text.hasSuffix(":"), let first = sentences(of: text).first?.exampleWords else { return false }
+        let said = [words[.bad], words[.badSentence], words[.badAfterwards]]
+        return !begins(text, with: marks) && isLabel(text) || said.contains { $0.occur(in: first) }
+            || first.count(where: { words[.badLacking].are([$0]) }) > 1
     }
 
-    /// Whether the sentence after a sample may speak of its defect or of a repair: "It cannot be reached", "We use a
-    /// button instead".
-    static func mayBeMeant(after text: String) -> Bool {
-        let first = sentences(of: text).first?.plainWords ?? []
-        return isBad(first) || words.good.contrasts.occur(in: first) || words.bad.lacking.occur(in: first)
+    /// Whether the sentence before or after a sample may speak of its defect or of a repair: "It cannot be reached",
+    /// "We use a button instead".
+    static func mayBeMeant(_ text: String) -> Bool {
+        let first = sentences(of: text).first?.exampleWords ?? []
+        return isBad(first) || words[.goodContrast].occur(in: first) || words[.badLacking].occur(in: first)
     }
 
     /// Whether the paragraph after a sample begins the right one: "This is how we build it now:".
     private static func isContrast(_ text: String) -> Bool {
-        guard text.hasSuffix(":"), let last = sentences(of: text).last?.plainWords else { return false }
-        return words.good.contrasts.occur(in: last)
+        guard text.hasSuffix(":"), let last = sentences(of: text).last?.exampleWords else { return false }
+        return words[.goodContrast].occur(in: last)
     }
 
-    /// Most words of a label, "Before the fix:", of a sentence that only introduces the sample, and of one that only
-    /// joins two.
+    /// Most words of a label, "Before the fix:", and of a sentence that only introduces the sample.
     private static let longestLabel = 4
     private static let longestRemark = 8
-    private static let longestContinuation = 3
 
     private static func sentences(of text: String) -> [String] {
         text.replacing("! ", with: ". ").replacing("? ", with: ". ").split(separator: ". ").map(String.init)
     }
 
     private static func isGood(_ sentence: [String]) -> Bool {
-        words.good.openings.begin(sentence[...]) || words.good.anywhere.occur(in: sentence)
-            || words.good.labels.are(sentence)
+        words[.goodOpening].begin(sentence[...]) || words[.good].occur(in: sentence)
+            || words[.goodLabel].are(sentence)
     }
 
-    /// Whether a line says of what it names that it is wrong.
-    static func isLine(_ text: String) -> Bool {
-        begins(text, with: marks) || saysWrong(text.plainWords)
+    /// Whether a sentence is about names or values that do not exist.
+    static func isAboutNames(_ text: String) -> Bool {
+        begins(text, with: marks) || saysWrong(text.exampleWords) || namesMistakes(text[...])
     }
+
+    /// Whether the sentence after a name says that it does not exist: "All are ignored".
+    static func namesMistakes(_ text: Substring) -> Bool { words[.badName].occur(in: String(text).exampleWords) }
 
     private static func isBad(_ sentence: [String]) -> Bool {
-        saysWrong(sentence) || words.bad.inRemark.occur(in: sentence)
+        saysWrong(sentence) || words[.badRemark].occur(in: sentence)
     }
 
     private static func saysWrong(_ sentence: [String]) -> Bool {
-        isAnnounced(sentence) || words.bad.inSentence.occur(in: sentence)
+        isAnnounced(sentence) || words[.badSentence].occur(in: sentence)
     }
 
     private static func isAnnounced(_ text: [String]) -> Bool {
-        words.bad.openings.begin(text[...]) || words.bad.anywhere.occur(in: text)
+        words[.badOpening].begin(text[...]) || words[.bad].occur(in: text)
     }
 
     private static func begins(_ text: String, with marks: Set<Character>) -> Bool {

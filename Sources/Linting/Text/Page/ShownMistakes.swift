@@ -45,53 +45,103 @@ extension LintedPage {
     }
 
     private func read(_ blocks: [NodeID], into shown: inout ShownMistakes) {
-        var isBad = false
+        /// What the last label says of the sample below it, and whether the last sample was bad.
+        var (label, isBad): (Bool?, Bool) = (nil, false)
         for (index, block) in blocks.enumerated() {
             let before = index > 0 ? words(before: blocks[index - 1]) : nil
             switch document.kind(of: block) {
             case .codeBlock:
-                let after = blocks.dropFirst(index + 1).first.flatMap(words(after:))
-                let sample = ShownMistakes.Sample(block: block, before: before ?? "", after: after ?? "")
+                let after = words(after: blocks[(index + 1)...].prefix(2))
+                let sample = ShownMistakes.Sample(block: block, before: before ?? "", after: after)
                 shown.samples.append(sample)
                 // "Or:" between two samples goes on with what was said of the first.
                 let goesOn = isBad && (before.map(BadExample.isContinuation) ?? false)
-                isBad = goesOn || BadExample.isSample(before: sample.before, after: sample.after)
-                shown.ranges += isBad ? [range(of: block)] : mistakesInComments(of: block)
+                let isLabelled = label == true && !BadExample.isGood(sample.before)
+                isBad = goesOn || isLabelled || BadExample.isSample(before: sample.before, after: after)
+                shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
+                label = nil
             case .list, .table, .htmlBlock:
                 if let before, before.hasSuffix(":"), BadExample.isLabel(before) {
                     shown.ranges.append(range(of: block))
                 }
+                if source[range(of: block)].has("<summary"), BadExample.isHeading(withoutTags(block)) {
+                    let end = blocks[index...].first { source[range(of: $0)].has("</details") } ?? block
+                    shown.ranges.append(range(of: block).lowerBound..<range(of: end).upperBound)
+                }
                 isBad = false
-            case .paragraph: break
+            case .paragraph: label = BadExample.label(document.plainText(of: block).trimmingBlanks) ?? label
+            case .heading: (label, isBad) = (nil, false)
             default: isBad = false
             }
         }
     }
 
-    /// The words of a paragraph, HTML or the last paragraph of a list; nil for other blocks.
+    /// The words of a paragraph, of HTML, or of the last paragraph of a list or quotation; nil for other blocks.
     private func words(before block: NodeID) -> String? {
         switch document.kind(of: block) {
         case .paragraph: document.plainText(of: block).trimmingBlanks
-        case .htmlBlock: text(range(of: block)).trimmingBlanks
-        case .list, .item: document.children(of: block).reversed().first.flatMap(words(before:))
+        case .htmlBlock: withoutTags(block)
+        case .list, .item, .blockQuote: document.children(of: block).reversed().first.flatMap(words(before:))
         default: nil
         }
     }
 
-    private func words(after block: NodeID) -> String? {
-        document.kind(of: block) == .paragraph ? document.plainText(of: block).trimmingBlanks : nil
+    /// The words of the paragraph after a sample; empty where there is none, and where it is the label of the next one.
+    private func words(after blocks: ArraySlice<NodeID>) -> String {
+        guard let next = blocks.first, document.kind(of: next) == .paragraph else { return "" }
+        let words = document.plainText(of: next).trimmingBlanks
+        let isOfNext = blocks.last.map { document.kind(of: $0) } == .codeBlock && BadExample.label(words) == true
+        return isOfNext ? "" : words
     }
 
-    /// From a comment that announces a mistake to the next comment.
-    private func mistakesInComments(of block: NodeID) -> [Range<Int>] {
+    private func withoutTags(_ block: NodeID) -> String {
+        text(range(of: block)).split(separator: "<").map { $0.drop { $0 != ">" }.dropFirst() }.joined(separator: " ")
+            .trimmingBlanks
+    }
+
+    /// What a sample's own words announce as mistakes: its caption, comments, and lines of text such as "❌ Bad". A
+    /// comment counts for the code up to the next one, beside code for its line, with an arrow for the line before.
+    private func mistakesInRemarks(of block: NodeID) -> [Range<Int>] {
         let range = range(of: block)
+        let info = document.fenceInfo(of: block)
+        let caption = (info.unknown + [info.title ?? ""]).joined(separator: " ")
+        if BadExample.judgement(ofRemark: caption) == true { return [range] }
         var (bad, open): ([Range<Int>], Int?) = ([], nil)
-        let comments = (["<!--", "// ", "/* "] as [StaticString]).flatMap { starts(of: $0, in: range) }
-        for mark in comments.sorted() {
-            if let start = open { bad.append(start..<mark) }
-            let comment = String(source[mark + 3..<min(mark + 60, range.upperBound)])
-            open = BadExample.isHeading(String(comment.prefix { $0 != "\n" })) ? mark : nil
+        for (line, start, remark) in remarks(in: range) {
+            let judgement = BadExample.judgement(ofRemark: String(remark))
+            if start > line.lowerBound {
+                if judgement == true { bad.append(line) }
+            } else if remark.first.map({ "~^↑".contains($0) }) ?? false {
+                if judgement == true || remark.hasPrefix("~~") { bad.append(self.line(at: line.lowerBound - 2)) }
+            } else {
+                if let start = open { bad.append(start..<line.lowerBound) }
+                open = judgement == true ? line.lowerBound : nil
+            }
         }
         return open.map { bad + [$0..<range.upperBound] } ?? bad
     }
+
+    /// The comments in a range, one on a line at most, and its lines of text, each with its line and first byte.
+    private func remarks(in range: Range<Int>) -> [(line: Range<Int>, start: Int, text: Substring)] {
+        (lines.line(of: range.lowerBound)...lines.line(of: range.upperBound - 1)).compactMap { number in
+            let line = trimmed(lines.range(number))
+            let start = (["<!--", "// ", "/*"] as [StaticString]).compactMap { source[line].firstPlace(of: $0) }.min()
+            guard var start else { return isLabel(line) ? (line, line.lowerBound, text(line)[...]) : nil }
+            let rest = text(start..<min(start + Self.longestRemark, range.upperBound)).drop { "</!-*".contains($0) }
+            let isOfLine = source[start + 1] == "/"
+            if start == line.lowerBound + 1, source[line.lowerBound] == "{" { start = line.lowerBound }
+            let ends = (isOfLine ? ["\n"] : ["-->", "*/"]).compactMap { rest.firstRange(of: $0)?.lowerBound }
+            return (line, start, rest[..<(ends.min() ?? rest.endIndex)].drop { $0.isWhitespace })
+        }
+    }
+
+    /// Whether a line of a sample is the label of those below it: "❌ Bad", "Wrong:".
+    private func isLabel(_ line: Range<Int>) -> Bool {
+        guard !line.isEmpty, line.count < Self.longestRemark else { return false }
+        return (bytes[line.lowerBound] >= 0x80 || source[line.upperBound - 1] == ":")
+            && BadExample.judgement(ofRemark: text(line)) != nil
+    }
+
+    /// Limit of a remark, in bytes: what is wrong is said at its beginning.
+    private static let longestRemark = 160
 }

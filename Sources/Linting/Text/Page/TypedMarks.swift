@@ -14,7 +14,10 @@ extension LintedPage {
             else { return nil }
             let address = String(source[opening + 1..<end])
             let isApart = opening > place + 1
-            guard isApart ? address.looksLikeAddress : address.contains(where: \.isWhitespace) else { return nil }
+            // `text/foreign-markup` finds a template in the address.
+            guard isApart ? address.looksLikeAddress : address.contains(where: \.isWhitespace),
+                !address.contains("{{"), !address.contains("{%")
+            else { return nil }
             return Diagnostic(
                 start..<end + 1, "this link is shown as it is typed",
                 help: isApart

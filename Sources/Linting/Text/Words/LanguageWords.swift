@@ -1,7 +1,7 @@
 import Handbook
 import Tools
 
-/// Words of the languages that the interface speaks (Data/language-words.tsv).
+/// Words of the languages that the interface speaks, and of others (Data/language-words.tsv).
 struct LanguageWords: Sendable {
     static let shared = LanguageWords()
 
@@ -9,8 +9,7 @@ struct LanguageWords: Sendable {
     let links: Set<String>
     let pictures: Set<String>
     let openings: [String]
-    let bad: Bad
-    let good: Good
+    let phrases: [Kind: Phrases]
     /// Small words that only one of the languages has, and the names of all of them, by language.
     let small: [String: Set<String>]
     let names: [String: String]
@@ -26,14 +25,8 @@ struct LanguageWords: Sendable {
         }
         func words(_ kind: String) -> [String] { rows.filter { $0.kind == kind }.flatMap(\.words) }
         (links, pictures, openings) = (Set(words("link")), Set(words("picture")), words("opening"))
-        func phrases(_ kind: String) -> Phrases { Phrases(words(kind)) }
-        bad = Bad(
-            anywhere: phrases("bad"), openings: phrases("bad opening"), heads: phrases("bad head"),
-            inSentence: phrases("bad sentence"), inRemark: phrases("bad remark"), inLabel: phrases("bad label"),
-            afterwards: phrases("bad afterwards"), lacking: phrases("bad lacking"))
-        good = Good(
-            anywhere: phrases("good"), openings: phrases("good opening"), labels: phrases("good label"),
-            heads: phrases("good head"), contrasts: phrases("good contrast"))
+        phrases = Dictionary(
+            uniqueKeysWithValues: Kind.allCases.map { ($0, Phrases(words($0.rawValue).map(\.exampleWords))) })
         func sets(_ kind: String) -> [String: Set<String>] {
             Dictionary(rows.filter { $0.kind == kind }.map { ($0.language, Set($0.words)) }, uniquingKeysWith: { $1 })
         }
@@ -53,17 +46,25 @@ struct LanguageWords: Sendable {
         return best.0
     }
 
-    /// Japanese by its kana, Arabic by its letters: a third of the text.
+    /// The language of a script that a third of the text is in: Japanese by its kana, Arabic, Korean, and Russian by a
+    /// letter that its neighbours do not have.
     private func script(of page: LintedPage) -> String? {
-        var (kana, arabic) = (0, 0)
+        var counts: [String: Int] = [:]
         for word in page.words where word.flags.contains(.nonASCII) && word.isText {
             for place in word.range.dropLast() {
-                if page.bytes[place] == 0xE3, (0x81...0x83).contains(page.bytes[place + 1]) { kana += 3 }
-                if (0xD8...0xDB).contains(page.bytes[place]) { arabic += 2 }
+                switch page.bytes[place] {
+                case 0xE3 where (0x81...0x83).contains(page.bytes[place + 1]): counts["ja", default: 0] += 3
+                case 0xD8...0xDB: counts["ar", default: 0] += 2
+                case 0xEA...0xED: counts["ko", default: 0] += 3
+                case 0xD0...0xD1: counts["ru", default: 0] += 2
+                default: continue
+                }
             }
         }
-        guard max(kana, arabic) > 60 else { return nil }
+        guard let best = counts.max(by: { $0.value < $1.value }), best.value > 60,
+            best.key != "ru" || page.source.has("ы")
+        else { return nil }
         let all = page.words.reduce(0) { $0 + ($1.isText ? $1.count : 0) }
-        return kana * 3 > all ? "ja" : arabic * 3 > all ? "ar" : nil
+        return best.value * 3 > all ? best.key : nil
     }
 }
