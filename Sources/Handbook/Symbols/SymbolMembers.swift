@@ -9,9 +9,15 @@ package enum SymbolMembers {
         let members: [String]
     }
 
-    private static let rows = DataTable.rows(of: EmbeddedData.text(named: "symbol-members.tsv"), columns: 3).map {
+    private static let all = DataTable.rows(of: EmbeddedData.text(named: "symbol-members.tsv"), columns: 3).map {
         Row(platform: String($0[0]), opening: Array($0[1].utf8), members: $0[2].split(separator: " ").map(String.init))
     }
+
+    private static let rows = all.filter { $0.opening != Array("*".utf8) }
+
+    /// The names of accessibility of frameworks for several platforms, by their ids.
+    static let names = Dictionary(
+        all.filter { $0.opening == Array("*".utf8) }.map { ($0.platform, $0.members) }, uniquingKeysWith: +)
 
     /// A member that does not exist, and the one that was probably meant.
     package struct Fault {

@@ -14,6 +14,11 @@ package enum SymbolTable {
 
     package static func contains(_ name: String) -> Bool { number(of: Array(name.utf8)[...]) != nil }
 
+    /// Whether a framework for several platforms has a name of accessibility that is in no row.
+    package static func isOfFramework(_ name: String) -> Bool {
+        SymbolMembers.names.values.contains { $0.contains(name) }
+    }
+
     /// A name on `platform` with the same letters; case and punctuation do not count.
     package static func sameLetters(as name: String, platform: String) -> String? {
         byLetters[platform]?[letters(of: name)]
@@ -64,7 +69,7 @@ package enum SymbolTable {
                 names[platform, default: []].append(String(decoding: name, as: UTF8.self))
             }
         }
-        return names.mapValues { $0.sorted() }
+        return names.merging(SymbolMembers.names) { $1 }.mapValues { $0.sorted() }
     }()
 
     private static let byLetters: [String: [String: String]] = byPlatform.mapValues { names in

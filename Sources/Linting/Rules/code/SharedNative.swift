@@ -23,6 +23,9 @@ struct NativeSample {
         case "swift", "objc", "objective-c", "objectivec": .ios
         case "kotlin", "kt", "java": .android
         case "xml": code.has("android:") ? .android : nil
+        case "dart": Platform(id: "flutter", name: "Flutter")
+        case "javascript", "js", "jsx", "ts", "tsx", "typescript":
+            code.has("ibility") || code.has("importantFor") ? Platform(id: "react-native", name: "React Native") : nil
         default: nil
         }
     }

@@ -1,4 +1,5 @@
 import Handbook
+import Tools
 
 extension Rule {
     static let unknownApi = Rule("code/unknown-api") { page, handbook in
@@ -12,6 +13,35 @@ extension Rule {
             return around.replacing(" ", with: "").contains("ReactNative")
                 ? nil : member(span, page) ?? otherPlatform(span, page)
         } + NativeSample.all(on: page).flatMap { faults(in: $0, page) }
+            + page.codeSpans.compactMap { anywhere($0, page) }
+    }
+
+    /// A slip in a name of accessibility, in a text that is about no platform.
+    private static func anywhere(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
+        let code = page.source[span.inner]
+        guard parts.contains(where: code.lowercased.has), page.codePlatform(at: span.outer.lowerBound) == nil,
+            !page.character(after: span.outer).isLetter
+        else { return nil }
+        let members = ["ios", "android"].flatMap { SymbolMembers.faults(in: code.bytes, on: $0) }
+        let names = Identifiers.all(in: code).compactMap { name -> SymbolMembers.Fault? in
+            guard Identifiers.looksLikeOne(name), name.count >= 12, isUnknown(name) else { return nil }
+            let isMember = page.character(before: name.indices) == "."
+            let meant = ["ios", "android", "react-native", "flutter"].lazy.compactMap {
+                SymbolTable.nearest(to: String(name), platform: $0)
+            }
+            .first { $0.isOneLetter(from: String(name)) && (isMember || $0 + "s" != String(name)) }
+            return meant.map { SymbolMembers.Fault(range: name.indices, name: String(name), meant: $0) }
+        }
+        guard let fault = (members + names).first, let meant = fault.meant, meant.isOneLetter(from: fault.name),
+            !page.isAboutMistake(fault.range, right: [meant])
+        else { return nil }
+        return Diagnostic(
+            fault.range, "there is no `\(fault.name)`", help: "did you mean `\(meant)`?",
+            fix: .unsafe(fault.range, meant))
+    }
+
+    private static func isUnknown(_ name: PageText) -> Bool {
+        SymbolTable.number(of: name) == nil && !SymbolTable.isOfFramework(String(name))
     }
 
     /// A member that its type does not have: `.accessibilityAddTraits(.isHeading)`.
@@ -19,13 +49,13 @@ extension Rule {
         let code = page.source[span.span.inner]
         if page.character(after: span.span.outer).isLetter { return nil }
         if let fault = SymbolMembers.faults(in: code.bytes, on: span.platform.id).first {
-            if page.isAboutMistake(at: code.startIndex) { return nil }
+            if page.isAboutMistake(code.indices, right: fault.meant.map { [$0] } ?? []) { return nil }
             return unknown(fault.range, fault.name, fault.meant, span.platform)
         }
         // The table has all properties of this name.
         guard span.platform == .ios, code.begins(with: "accessibility"), code.count > 16,
             code.allSatisfy({ $0.isLetter }), SymbolTable.number(of: code) == nil,
-            !page.isAboutMistake(at: code.startIndex)
+            !page.isAboutMistake(code.indices)
         else { return nil }
         return unknown(code.indices, String(code), nil, span.platform)
     }
@@ -53,7 +83,7 @@ extension Rule {
         let names = Identifiers.all(in: sample.code).compactMap { name -> SymbolMembers.Fault? in
             let text = String(name)
             // Most names of a sample are about something else.
-            guard Identifiers.looksLikeOne(name), SymbolTable.number(of: name) == nil,
+            guard Identifiers.looksLikeOne(name), isUnknown(name),
                 ["acc", "ibil", "cont", "desc", "semant", "state", "region", "trav", "pane"].contains(
                     where: name.lowercased.has),
                 let meant = meant(by: text, sample.platform), parts.contains(where: PageText(meant).lowercased.has),
@@ -95,16 +125,7 @@ extension Rule {
             guard let meant = meant(by: text, span.platform) else { continue }
             return unknown(name.range, text, meant, span.platform)
         }
-        // A constant with a space in it: `Important_For _Accessibility_NO`.
-        let code = span.span.inner
-        let text = page.source[code]
-        guard text.contains("_"), text.contains(" "), !text.contains("(")
-        else { return nil }
-        let joined = page.text(code).filter { $0 != " " }
-        guard let known = SymbolTable.sameLetters(as: joined, platform: span.platform.id), known != joined else {
-            return nil
-        }
-        return unknown(code, page.text(code), known, span.platform)
+        return nil
     }
 
     private static func meant(by name: String, _ platform: Platform) -> String? {
@@ -113,11 +134,12 @@ extension Rule {
             let isKin = name.dropFirst() == same.dropFirst()
             return !isKin && (same.count == name.count || name.contains("_")) ? same : nil
         }
-        if let element = AttributeForm.attribute(spelledInside: name) { return element }
+        let important = "importantForAccessibility"  // Important_For_Accessibility_false
+        if name.contains("_"), SymbolTable.letters(of: name).hasPrefix(important.lowercased()) { return important }
         guard name.count >= 8, let nearest = SymbolTable.nearest(to: name, platform: platform.id) else { return nil }
         // `AccessibilityTraits` is a type, `accessibilityTraits` a property.
         let inCase = String(name.prefix(1)) + nearest.dropFirst()
-        let meant = SymbolTable.contains(inCase) ? inCase : nearest
+        let meant = SymbolTable.contains(inCase) || SymbolTable.isOfFramework(inCase) ? inCase : nearest
         return isSlip(name, meant) ? meant : nil
     }
 
@@ -155,6 +177,14 @@ extension Rule {
     }
 }
 
+extension String {
+    /// Whether one letter is missing, added, exchanged or swapped with its neighbour.
+    fileprivate func isOneLetter(from other: String) -> Bool {
+        var changes = EditDistance(to: Array(utf8))
+        return changes.count(from: Array(other.utf8), atMost: 1) == 1
+    }
+}
+
 /// Attributes of Android's XML, in the forms that prose gives them.
 private enum AttributeForm {
     static func diagnostic(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
@@ -177,16 +207,6 @@ private enum AttributeForm {
             ? nil
             : Diagnostic(
                 outer, "`\(parts[0])` cannot be `\(value)`", help: "it takes \(values.joined(separator: ", "))")
-    }
-
-    /// The attribute whose name and value are written as one constant: `Important_For_Accessibility_false`.
-    static func attribute(spelledInside name: String) -> String? {
-        guard name.contains("_") else { return nil }
-        let letters = SymbolTable.letters(of: name)
-        guard let attribute = values.keys.sorted().first(where: { letters.hasPrefix($0.lowercased()) }) else {
-            return nil
-        }
-        return "\(attribute)=\"\(letters.hasSuffix("false") || letters.hasSuffix("no") ? "no" : "yes")\""
     }
 
     /// Attributes with values other than true and false (android.R.attr).
