@@ -69,6 +69,12 @@ extension Vocabulary {
         initialsInside = ByteSet(spellings.filter(\.countsInside).compactMap { $0.words.first?.first })
     }
 
+    /// Whether a text is a keyword without a step, in any case.
+    package func isKeyword(_ text: String) -> Bool {
+        let capitals = Array(text.uppercased().utf8)
+        return spellings.contains { $0.capitals == capitals }
+    }
+
     /// Whether a keyword may begin with the byte, in any case: a quick check that rules most words out.
     package func canBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
 

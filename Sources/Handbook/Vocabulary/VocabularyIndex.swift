@@ -1,4 +1,5 @@
 import Markdown
+import Synchronization
 import Tools
 
 /// A vocabulary prepared for looking words up; made once, used for every page. Immutable; a class because every reader
@@ -18,6 +19,8 @@ package final class VocabularyIndex: Sendable {
     package let ownAddressLabels: [[UInt8]]
     /// Longest label in bytes: all frameworks in one, with room for punctuation. Anything longer is a sentence.
     package let longestLabel: Int
+
+    private let others = Mutex<[InterfaceLanguage: VocabularyIndex]>([:])
 
     package init(_ vocabulary: Vocabulary) {
         terms = vocabulary
@@ -47,6 +50,17 @@ package final class VocabularyIndex: Sendable {
         spoken = SpokenWords(vocabulary.utterances)
         ownAddressLabels = vocabulary.ownAddressLabels.map { Array($0.lowercased().utf8) }
         longestLabel = vocabulary.frameworks.reduce(24) { $0 + $1.name.utf8.count + 5 }
+    }
+
+    /// This vocabulary with the words of the language of a tag as well, made once; itself for English and unknown ones.
+    package func speaking(_ tag: String?) -> VocabularyIndex {
+        guard let language = tag.flatMap(InterfaceLanguage.init(tag:)), language != .english else { return self }
+        return others.withLock { made in
+            if let known = made[language] { return known }
+            let index = VocabularyIndex(terms.speaking(language))
+            made[language] = index
+            return index
+        }
     }
 
     private static func name(_ spelling: String) -> ArraySlice<UInt8> {

@@ -32,7 +32,7 @@ struct FencedGherkinReader {
         let name = document.fenceInfo(of: block).language.lowercased()
         let lines = isLines ? GherkinLine.plain(in: block, of: document) : GherkinLine.all(in: block, of: document)
         let language = lines.first { !$0.text.isEmpty }.flatMap(language)
-        let vocabulary = language.map { VocabularyIndex(self.vocabulary.terms.speaking($0)) } ?? self.vocabulary
+        let vocabulary = language.map { self.vocabulary.speaking($0.rawValue) } ?? self.vocabulary
         func isScenario(_ line: GherkinLine) -> Bool {
             let word = vocabulary.scenarioWord(line.text)?.word
             return word == .scenario || word == .outline

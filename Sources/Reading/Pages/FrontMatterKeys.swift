@@ -30,7 +30,9 @@ struct FrontMatterKeys {
         case "title": matter.title = take(entry, value.words, expected: "a text")
         case "short": matter.short = take(entry, value.words, expected: "a text")
         case "summary": matter.summary = take(entry, value.text, expected: "a text")
-        case "slug": matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
+        // An address with folders is another generator's.
+        case "slug" where value.text?.hasPrefix("/") != true:
+            matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
         case "aliases": readAliases(entry, into: &matter)
         case "lang":
             matter.language = language(entry)

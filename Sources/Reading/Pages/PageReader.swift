@@ -36,7 +36,8 @@ package struct PageReader: Sendable {
         origin.isMisread = text.firstInvalid != nil
         origin.isAsInFile = text.isAsInFile && source.count == written.count
         expand(&source, &origin, path: path, linesBefore: split.lines, findings: &findings)
-        let (page, misread) = page(
+        let words = vocabulary.speaking(frontMatter.language)
+        let (page, misread) = PageReader(settings: settings, vocabulary: words, fragments: fragments).page(
             source, origin, frontMatter, path: path, original: translation?.original ?? path,
             translation: translation, isWhole: bytes.count == file.count)
         return (page, findings + misread)

@@ -35,7 +35,8 @@ extension Rule {
                 }
         case .gherkin(let feature)?:
             twice(feature.scenarios, page) {
-                (String($0.title), page.line(at: $0.source.lowerBound), "the scenario '\($0.title)'")
+                let title = $0.title.isEmpty ? $0.above.last ?? "" : $0.title
+                return (String(title), page.line(at: $0.source.lowerBound), "the scenario '\(title)'")
             }
         case nil: []
         }
@@ -48,7 +49,7 @@ extension Rule {
         var first: [String: Range<Int>] = [:]
         return parts.compactMap { part in
             let (text, place, name) = describe(part)
-            let key = text.lowercased().trimmingBlanks
+            let key = (text.last == "." ? text.dropLast().description : text).lowercased().trimmingBlanks
             guard !key.isEmpty, let earlier = first[key], earlier != place else {
                 first[key] = first[key] ?? place
                 return nil

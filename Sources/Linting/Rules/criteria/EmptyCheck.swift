@@ -3,15 +3,17 @@ import Markdown
 import Tools
 
 extension Rule {
-    static let emptyCheck = Rule("criteria/empty-check") { page, _ in
-        page.graph.sections.flatMap { section -> [Diagnostic] in
+    static let emptyCheck = Rule("criteria/empty-check") { page, handbook in
+        let words = handbook.graph.vocabulary.steps
+        return page.graph.sections.flatMap { section -> [Diagnostic] in
             switch section.criteria {
             case .condensed(let groups)?:
                 groups.flatMap(\.checks).compactMap { fault(of: $0, page) } + withoutChecks(groups, page)
             case .gherkin(let feature)?: feature.scenarios.flatMap(\.steps).compactMap { fault(of: $0, page) }
             case nil: []
             }
-        } + page.features.flatMap(\.lines).compactMap { lonelyKeyword($0, page) } + emptyItems(page)
+        } + page.features.flatMap(\.lines).compactMap { lonelyKeyword($0, words, page) } + emptyItems(page)
+            + lonelyKeywords(words, page)
     }
 
     private static func fault(of check: Check, _ page: LintedPage) -> Diagnostic? {
@@ -49,20 +51,31 @@ extension Rule {
     }
 
     /// An item with a keyword alone, which is no step.
-    private static func lonelyKeyword(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
-        let keywords = ["given", "when", "then", "and", "but"]
-        guard keywords.contains(String(line.text.trimmed).lowercased()), !page.hasChildren(line) else { return nil }
+    private static func lonelyKeyword(_ line: WrittenStep, _ words: StepWords, _ page: LintedPage) -> Diagnostic? {
+        guard words.isKeyword(String(line.text.trimmed)), !page.hasChildren(line) else { return nil }
         return withoutText(page.line(of: line.item))
+    }
+
+    /// Lines of Gherkin in code blocks with a keyword alone.
+    private static func lonelyKeywords(_ words: StepWords, _ page: LintedPage) -> [Diagnostic] {
+        let blocks = page.nodes(.codeBlock).filter { page.document.language(of: $0) == "gherkin" }.map(page.range)
+        if blocks.isEmpty { return [] }
+        return page.lines(beginningWith: \.isLetter).filter { line in
+            blocks.contains { $0.contains(line.startIndex) } && words.isKeyword(String(line.trimmed))
+        }.map { withoutText($0.trimmed.indices) }
     }
 
     private static func withoutText(_ range: Range<Int>) -> Diagnostic {
         Diagnostic(range, "this step has no text", help: "say what is done or expected, or remove the step")
     }
 
-    /// Items of criteria with neither text nor items below.
+    /// Items of criteria with neither text nor items below, and tasks without a text.
     private static func emptyItems(_ page: LintedPage) -> [Diagnostic] {
         page.nodes(.item).compactMap { item in
-            guard page.document.firstChild(of: item) == nil, page.isCriteria(at: page.range(of: item).lowerBound) else {
+            let isCriterion = page.isCriteria(at: page.range(of: item).lowerBound)
+            let isTask = page.document.nodes[item].flags.contains(.task)
+            let text = page.document.firstChild(of: item).map { isCriterion ? "…" : page.document.plainText(of: $0) }
+            guard text == nil ? isCriterion || isTask : ["[ ]", "[x]", "[X]"].contains(text?.trimmingBlanks) else {
                 return nil
             }
             return Diagnostic(page.line(of: item), "this item is empty", help: "write the check, or remove the item")

@@ -8,12 +8,26 @@ extension Rule {
             return marks.flatMap { mark in mark.numbers.compactMap { judge($0, in: mark, line) } }
                 + check.taggedNumbers.filter { SuccessCriteria.criterion($0) == nil }.map { unknown(line, $0) }
         }
-            + page.lines(beginningWith: { _ in true }).filter {
-                ($0.has("(") || $0.has("[")) && page.isCriteria(at: $0.startIndex)
-            }.flatMap { line in numbersAlone(in: String(line)).map { unknown(line.indices, $0) } }
+            + inBrackets(on: page).flatMap { line, numbers in
+                numbers.filter { SuccessCriteria.criterion($0) == nil }.map { unknown(line, $0) }
+            }
     }
 
-    /// The unknown numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`.
+    /// The lines of criteria with numbers alone in brackets, and the tasks with the number of a guideline.
+    private static func inBrackets(on page: LintedPage) -> [(line: Range<Int>, numbers: [String])] {
+        page.lines(beginningWith: { _ in true }).compactMap { line in
+            let isCriterion = page.isCriteria(at: line.startIndex)
+            guard line.has("[ ] ") || line.has("[x] ") || isCriterion else { return nil }
+            return (line.indices, numbersAlone(in: String(line)).filter { isCriterion || ofGuideline($0) })
+        }
+    }
+
+    /// Whether a number is that of a guideline, with a third part that may be too high: no version of something else.
+    private static func ofGuideline(_ number: String) -> Bool {
+        SuccessCriteria.criterion(number.prefix(4) + "1") != nil && !number.hasSuffix(".0")
+    }
+
+    /// The numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`.
     private static func numbersAlone(in line: String) -> [String] {
         line.split(whereSeparator: { "([".contains($0) }).dropFirst().flatMap { rest -> [String] in
             let parts = rest.prefix { !")]".contains($0) }.split { ", ;".contains($0) }.map(String.init)
@@ -22,8 +36,7 @@ extension Rule {
                 return numbers.count == 3 && numbers[0].count == 1
                     && numbers.allSatisfy { Int($0).map { $0 < 100 } ?? false }
             }
-            return areNumbers && rest.contains { ")]".contains($0) }
-                ? parts.filter { SuccessCriteria.criterion($0) == nil } : []
+            return areNumbers && rest.contains { ")]".contains($0) } ? parts : []
         }
     }
 

@@ -23,8 +23,15 @@ extension Rule {
                 text == text.uppercased() || word.lower == "tbd",
                 word.lower.hasPrefix("tb") || !isNoun(word, page)
             else { return nil }
-            return left(word.range, text, severity: word.kind == .comment ? .info : nil)
+            return left(word.range, text, severity: word.kind == .comment || isListed(word, page) ? .info : nil)
         }
+    }
+
+    /// Whether the section lists what is still to be done: "Open", "Next steps".
+    private static func isListed(_ word: PageWord, _ page: LintedPage) -> Bool {
+        let heading = page.headings.path(at: Int(word.start)).split(separator: ">").last.map(String.init) ?? ""
+        return LanguageWords.shared[.open].are(heading.plainWords)
+            && page.source[page.line(at: word.start)].first != "#"
     }
 
     /// Whether the sentence is about TODOs: "remove the TODO comments".
