@@ -63,7 +63,7 @@ struct RuleExample: CustomStringConvertible {
         var settings = try SettingsReader.read(text("yaml").first ?? "")
         if text("yaml").isEmpty {
             settings.lint.presets = [.prose]
-            settings.lint.rules = ["structure/list-number", "gherkin/subject-mismatch"].map {
+            settings.lint.rules = ["gherkin/subject-mismatch"].map {
                 LintSettings.RuleLevel(rule: $0, level: .warning)
             }
         }

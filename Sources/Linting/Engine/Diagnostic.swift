@@ -14,11 +14,14 @@ package struct Diagnostic: Sendable, Equatable {
     package var fix: Fix?
     /// The severity, if it differs from the rule's own.
     package var severity: Severity?
+    /// How to fix the cause that it has in common with the same diagnostic on most pages, if it may have one.
+    var cause: String?
 
     package init(
         _ range: Range<Int>, _ message: String, help: String? = nil, why: String? = nil, related: [Place] = [],
-        fix: Fix? = nil, severity: Severity? = nil
+        fix: Fix? = nil, severity: Severity? = nil, cause: String? = nil
     ) {
+        self.cause = cause
         self.severity = severity
         self.range = range
         self.message = message.withoutMiddle

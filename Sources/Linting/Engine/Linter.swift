@@ -30,11 +30,28 @@ package struct Linter: Sendable {
                 ) { !rule.holdsInBadExamples && headings.isBadExample(at: $0) }
             }
         }
+        Self.mergeCauses(in: &looks)
         let complete = looks
         let found = Parallel.map(Array(pages.indices)) { findings(of: pages[$0], complete[$0]) }.flatMap { $0 }
         // A fault in a fragment is found on every page that includes it, and reported once.
         guard pages.contains(where: \.document.includesFragments) else { return found }
         return found.sorted(by: Finding.comesFirst).withoutRepetition()
+    }
+
+    /// Leaves one diagnostic of those that most pages have for one cause.
+    private static func mergeCauses(in looks: inout [Look]) {
+        let causes = looks.map { $0.diagnostics.compactMap(\.diagnostic.cause) }
+        let counts = Dictionary(causes.joined().map { ($0, 1) }, uniquingKeysWith: +)
+        guard let (cause, count) = counts.first(where: { $0.value > 1 && $0.value * 2 > looks.count }),
+            let first = causes.firstIndex(where: { $0.contains(cause) })
+        else { return }
+        for index in looks.indices where index != first {
+            looks[index].diagnostics.removeAll { $0.diagnostic.cause == cause }
+        }
+        for place in looks[first].diagnostics.indices where looks[first].diagnostics[place].diagnostic.cause == cause {
+            looks[first].diagnostics[place].diagnostic.message += ", as on \((count - 1).counted("more page"))"
+            looks[first].diagnostics[place].diagnostic.help = cause
+        }
     }
 
     private func linted(_ page: Page, index: Int) -> LintedPage {
@@ -73,7 +90,7 @@ package struct Linter: Sendable {
         for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.canApply(rule, to: path) {
             PresentWork.note(rule: rule.id)
             add(diagnostics(of: rule, on: page), by: rule, on: path, to: &look) { offset in
-                (!rule.holdsInBadExamples || rule.family == "html" && page.isInSample(offset))
+                (!rule.holdsInBadExamples || ["html", "structure"].contains(rule.family) && page.isInSample(offset))
                     && page.isMistake(at: offset)
             }
         }
@@ -94,7 +111,7 @@ package struct Linter: Sendable {
         var found = check(page, handbook).filter {
             !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound) && !page.isQuoted($0.range)
         }
-        guard rule.family == "html", rule.page.severity == .error else { return found }
+        guard ["html", "structure"].contains(rule.family), rule.page.severity == .error else { return found }
         for index in found.indices where page.isInSample(found[index].range.lowerBound) {
             found[index].severity = .warning
         }
@@ -108,7 +125,8 @@ package struct Linter: Sendable {
     ) {
         guard !found.isEmpty, let severity = levels.severity(of: rule, on: path) else { return }
         let meant = found.filter { !isShown($0.range.lowerBound) }
-        let shown = Self.first(look.suppressions.kept(meant, of: rule.id))
+        let kept = look.suppressions.kept(meant, of: rule.id)
+        let shown = Self.first(rule.id == "link/unresolved" ? kept.withoutRepetition() : kept)
         // A level that the handbook chose holds for all of the rule's findings.
         let isUsual = severity == rule.page.severity
         look.diagnostics += shown.map {
@@ -140,6 +158,23 @@ package struct Linter: Sendable {
         }
         findings.sort(by: Finding.comesFirst)
         return findings.withoutRepetition()
+    }
+}
+
+extension [Diagnostic] {
+    /// One diagnostic of an address that is used more than twice, with the places of the others.
+    fileprivate func withoutRepetition() -> [Diagnostic] {
+        let counts = Dictionary(map { ($0.message, 1) }, uniquingKeysWith: +)
+        var (kept, first): ([Diagnostic], [String: Int]) = ([], [:])
+        for diagnostic in self {
+            if let index = first[diagnostic.message], counts[diagnostic.message] ?? 0 > 2 {
+                kept[index].related.append(Diagnostic.Place(range: diagnostic.range, note: "the same"))
+            } else {
+                first[diagnostic.message] = kept.count
+                kept.append(diagnostic)
+            }
+        }
+        return kept
     }
 }
 

@@ -16,7 +16,7 @@ package struct TerminalLine: Sendable {
     }
 
     /// A line of a file; tabs are kept.
-    init(source: String) {
+    package init(source: String) {
         self.init(columns: source.split(separator: "\t", omittingEmptySubsequences: false))
     }
 

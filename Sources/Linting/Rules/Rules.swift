@@ -11,7 +11,7 @@ package enum Rules {
             // freshness
             .deprecatedTarget, .neverReviewed, .overdue,
             // gherkin
-            .condensedMismatch, .keywordCase, .scenarioIncomplete, .stepKeywordMissing, .subjectMismatch,
+            .keywordCase, .scenarioIncomplete, .stepKeywordMissing, .subjectMismatch,
             .subjectMissing,
             // html
             .autoplay, .blockedFrame, .commentedContent, .duplicateAttribute, .duplicateId, .idref, .keyboard,
@@ -25,8 +25,8 @@ package enum Rules {
             // requirement
             .missingCriterion, .unknownCriterion,
             // structure
-            .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel, .listIndent,
-            .listNumber, .missingSection, .requiredSection, .topicLevel, .topicName, .unknownHeading,
+            .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel,
+            .missingSection, .requiredSection, .unknownHeading,
             // text
             .agreement, .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,
             .repeatedWord, .templateStub, .terminology, .textUnbalancedQuote, .typo, .unbalancedParen,

@@ -23,21 +23,16 @@ extension Rule {
     /// A diagnostic for a label of one framework that is not its name.
     private static func otherwise(_ part: FrameworkPart, _ page: LintedPage) -> Diagnostic? {
         guard part.frameworks.count == 1, let framework = part.frameworks.first else { return nil }
-        let text = page.plainText(of: part.label)
-        if isName(text, framework.name) { return nil }
-        let written = String(text).trimmingBlanks.filter { $0 != "*" && $0 != ":" }
+        let written = String(page.plainText(of: part.label)).trimmingBlanks.filter { $0 != "*" && $0 != ":" }
             .trimmingBlanks
-        guard written != framework.name, !framework.ownSpellings.contains(written) else { return nil }
+        // Other names, such as Compose for Jetpack Compose, are the handbook's own.
+        guard written != framework.name, !framework.ownSpellings.contains(written),
+            SymbolTable.letters(of: written) == SymbolTable.letters(of: framework.name)
+        else { return nil }
         let range = page.range(of: part.label)
         let fixed = page.text(range).replacing(written, with: framework.name)
         return Diagnostic(
             range, "the framework '\(written)' is called \(framework.name)", help: "write '\(framework.name)'",
-            fix: page.text(range).contains(written) ? .safe(range, fixed) : nil
-        )
-    }
-
-    /// Whether a label is the name, with or without a colon.
-    private static func isName(_ label: PageText, _ name: String) -> Bool {
-        (label.last == ":" ? label.dropLast() : label).isSame(as: name)
+            fix: page.text(range).contains(written) ? .safe(range, fixed) : nil)
     }
 }

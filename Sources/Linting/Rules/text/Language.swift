@@ -3,7 +3,9 @@ import Tools
 
 extension Rule {
     static let language = Rule("text/language") { page, handbook in
-        let first = page.words.first { $0.kind == .prose }
+        let first = page.words.first { word in
+            word.kind == .prose && !page.source[page.line(at: word.start)].begins(with: "import ")
+        }
         return (first.flatMap { ofPage(page, handbook, $0.range) }.map { [$0] } ?? [])
             + page.markup.flatMap(\.tokens).flatMap { ofElement($0, page) }
     }
@@ -20,7 +22,8 @@ extension Rule {
                 ? "this handbook is in '\(written)'" : "this page says that its language is '\(written)'"
             return Diagnostic(
                 first, "\(says), and its text is \(name)",
-                help: "write lang: \(language) in the front matter, or translate the page")
+                help: "write lang: \(language) in the front matter, or translate the page",
+                cause: declared == nil ? "write `language: \(language)` in curbcut.yml" : nil)
         }
         guard handbook.graph.settings.language.isEnglishTag, page.language.likeliest == nil,
             !page.language.readsAsEnglish, declared?.isEnglishTag != false
@@ -28,7 +31,8 @@ extension Rule {
         return Diagnostic(
             first, "most words of this page are in no English dictionary",
             help: (declared == nil ? "name its language with lang:" : "correct lang:")
-                + " in the front matter: screen readers choose their voice by it")
+                + " in the front matter: screen readers choose their voice by it",
+            cause: declared == nil ? "name the language of the handbook with `language:` in curbcut.yml" : nil)
     }
 
     /// A `lang` that is no language tag, and a document without one.

@@ -1,7 +1,9 @@
+import Linting
+
 /// The changes of fixes to a file, in the format of `diff -u0`, with visible escapes for control characters.
-package enum LineDiff {
+enum LineDiff {
     /// The diff; empty when nothing changes.
-    package static func lines(from old: [UInt8], to new: [UInt8], path: String) -> [TerminalLine] {
+    static func lines(from old: [UInt8], to new: [UInt8], path: String) -> [TerminalLine] {
         let (old, new) = (lines(old), lines(new))
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
         for change in new.difference(from: old) {
