@@ -11,7 +11,7 @@ package enum Rules {
             // freshness
             .deprecatedTarget, .neverReviewed, .overdue,
             // gherkin
-            .keywordCase, .scenarioIncomplete, .stepKeywordMissing, .subjectMismatch,
+            .condensedMismatch, .keywordCase, .scenarioIncomplete, .stepKeywordMissing, .subjectMismatch,
             .subjectMissing,
             // html
             .autoplay, .blockedFrame, .commentedContent, .duplicateAttribute, .duplicateId, .idref, .keyboard,
