@@ -103,9 +103,12 @@ def kill(command, kills, duration, meanwhile=lambda chance: None):
     parts = chance.sample(range(kills // 2), kills // 2)
     for number in range(kills):
         process = subprocess.Popen(command(number), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        # The last part begins after the usual end.
-        time.sleep((parts[number // 2] + chance.random()) / len(parts) * duration * 1.5)
+        part = parts[number // 2]
+        time.sleep((part + chance.random()) / len(parts) * duration * 1.5)
         meanwhile(chance)
+        # Those of the last part end, however busy the machine is.
+        if part == len(parts) - 1:
+            process.wait()
         process.kill()
         process.wait()
         yield f"after kill {number} of seed {SEED}"
