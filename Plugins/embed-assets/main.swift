@@ -47,4 +47,12 @@ swift += """
     }
 
     """
+// Every text of the interface, by name: `interface:` in `curbcut.yml` and `text()` in scripts use the same names.
+if let place = arguments.firstIndex(of: "en.txt") {
+    let lines = try String(contentsOfFile: arguments[place + 1], encoding: .utf8).matches(
+        of: #/^(\w+)(?:\.\w+)? *=/#.anchorsMatchLineEndings())
+    var names: [Substring] = []
+    for line in lines where !names.contains(line.1) { names.append(line.1) }
+    swift += "package enum InterfaceText: String, CaseIterable, Sendable { case \(names.joined(separator: ", ")) }\n"
+}
 try swift.write(toFile: arguments[0], atomically: true, encoding: .utf8)

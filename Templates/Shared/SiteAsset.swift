@@ -1,4 +1,5 @@
 import Essentials
+import Handbook
 import Tools
 
 /// A style sheet, a script or a font, by its file: the first three are on every page, the others where needed.
@@ -47,47 +48,13 @@ package enum SiteAsset: String, CaseIterable, Sendable {
     /// Changes with the content, so that a browser's cache never shows old styles with new pages.
     package var version: String { Self.versions[self] ?? "" }
 
-    /// The names of its source files in the order of concatenation: later styles may refine earlier ones. The files are
-    /// beside the components and tools that they belong to; most assets are one of the same name.
-    private var parts: [String] {
-        switch self {
-        case .styles:
-            [
-                "fonts.css", "tokens.css", "base.css", "controls.css", "banner.css", "frame.css", "navigation.css",
-                "prose.css", "criteria.css", "announcement.css", "copy.css", "code.css", "tabs.css",
-                "live-example.css", "video.css",
-            ]
-        case .beforePaint: ["store.js", "before-paint.js"]
-        case .scripts:
-            [
-                "element.js", "loading.js", "interface-text.js", "language-of-parts.js", "status.js", "theme.js",
-                "search-button.js", "basket-items.js", "basket-button.js", "tab-sets.js", "tabs.js",
-                "tab-addresses.js", "your-platform.js",
-                "contents.js", "scrolling.js",
-            ]
-        case .later: ["clipboard.js", "copy-text.js", "copy.js", "basket-store.js", "video.js"]
-        case .search:
-            [
-                "search-words.js", "search-index.js", "search-engine.js", "search-places.js", "search-entries.js",
-                "search-keys.js", "search-chips.js", "search-results.js", "search-form.js",
-            ]
-        case .toolTables: ["tool-tables.js", "table-filter.js"]
-        case .basket:
-            [
-                "question.js", "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js",
-                "basket-link.js", "basket-row.js", "basket-page.js",
-            ]
-        case .testSheet:
-            [
-                "question.js", "clipboard.js", "basket-store.js", "criteria-texts.js", "aside-note.js",
-                "sheet-store.js",
-                "sheet-checks.js", "sheet-rows.js", "sheet-issue.js", "sheet-compare.js", "sheet-files.js",
-                "sheet-head.js", "sheet-model.js", "sheet-body.js", "sheet-toolbar.js", "test-sheet.js",
-            ]
-        case .sheetStyles: ["basket.css", "test-sheet.css"]
-        default: [rawValue]
-        }
-    }
+    private static let lists = Dictionary(
+        uniqueKeysWithValues: DataTable.rows(of: EmbeddedAssets.text(named: "Shared/assets.tsv"), columns: 2).map {
+            ($0[0], $0[1].split(separator: " ").map(String.init))
+        })
+
+    /// The names of its source files, which are beside the components and tools that they belong to.
+    private var parts: [String] { Self.lists[rawValue[...]] ?? [rawValue] }
 
     private static let texts: [SiteAsset: [UInt8]] = {
         let embedded = Dictionary(uniqueKeysWithValues: EmbeddedAssets.all.map { (fileName($0.name), $0.text) })

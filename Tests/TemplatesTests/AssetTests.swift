@@ -7,7 +7,7 @@ struct AssetTests {
     @Test func everyStyleSheetAndScriptIsPublished() {
         #expect(
             SiteAsset.unpublished == [],
-            "add the files to the list of a SiteAsset in Templates/Shared/SiteAsset.swift, or delete them")
+            "add the files to an asset in Templates/Shared/assets.tsv, or delete them")
     }
 
     @Test(arguments: SiteAsset.allCases.filter(\.isStyleSheet))
@@ -17,7 +17,7 @@ struct AssetTests {
     }
 
     @Test func scriptsAskForKnownTexts() {
-        #expect(SiteAsset.unknownTexts == [], "add the texts to InterfaceText and its languages")
+        #expect(SiteAsset.unknownTexts == [], "add the texts to Data/languages")
     }
 
     @Test func scriptsComeWithTheirWordsInTheLanguageOfTheHandbook() {
