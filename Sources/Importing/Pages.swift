@@ -96,11 +96,9 @@ extension Importer {
             if !isMain { language = suffix }
             stem.removeLast(suffix.count + 1)
         }
-        // `nl/a.md`, `docs.nl/a.md`
-        if language == nil, let top = parts.first?.split(separator: ".").last.map(String.init),
-            site.languages.contains(top)
-        {
-            language = top
+        let top = language == nil ? Site.top(of: path) : ""
+        if top == site.mainFolder || site.languages.contains(top) {
+            if top != site.mainFolder { language = top }
             parts.removeFirst()
         }
         var order: Int?

@@ -32,6 +32,8 @@ struct Site {
     var prefixes: [String] = []
     var languages: [String] = []
     var mainLanguage: String?
+    /// The folder at the root that the pages in the main language are in: `en/a.md` beside `fr/a.md`.
+    var mainFolder: String?
     /// The address of the repository's files, before the path.
     var repository: String?
     var steps: [Step] = []
@@ -39,12 +41,12 @@ struct Site {
     var folders: [String] = []
     /// Old addresses, with the page that they lead to.
     var redirects: [(old: String, page: String)] = []
+    /// Files and folders that have no counterpart.
+    var strange: [String] = []
     /// Values that pages name: `site.title`.
     var variables: [Value.Entry] = []
     /// Folders of parts that pages include.
     var parts: [String] = []
-    /// Files and folders that have no counterpart.
-    var strange: [String] = []
     /// Text below each page, with abbreviations.
     var abbreviations = ""
     /// Last lines that several pages have in common.
@@ -69,7 +71,6 @@ struct Site {
         redirects = configuration["redirects"].entries.compactMap { entry in
             (entry.value.text ?? entry.value["destination"].text).map { ("/" + entry.key.trimmed { $0 == "/" }, $0) }
         }
-        strange = folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
         // The address of files in the repository, from the address where a page is edited.
         repository = dialect["repository"].flatMap { Pattern($0).first(in: folder.text(file)) }.map { found in
             Pattern("/(?:edit|tree)/").replace(in: found[1]) { _ in "/blob/" }
@@ -88,7 +89,11 @@ struct Site {
         }
         roots = roots.filter { folder.hasFolder($0.folder) }
         if roots.isEmpty { roots = [Root(folder: "")] }
-        languages += languagesByName(folder)
+        if let files = repository, let folder = roots.map(\.folder).first(where: { files.hasSuffix("/\($0)/") }) {
+            repository = String(files.dropLast(folder.count + 1))
+        }
+        takeLanguagesByName(folder)
+        strange += folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
         remarks = strange.map { "`\($0)`: has no counterpart" } + remarks
     }
 
@@ -105,22 +110,27 @@ struct Site {
         address = host.map { $0[1] + base + "/" } ?? address
     }
 
-    /// Languages of folders at the root beside other pages (`nl/a.md`, `docs.nl/a.md`), and of files (`a.nl.md`).
-    private func languagesByName(_ folder: SourceFolder) -> [String] {
-        let pages = folder.files.filter(\.isMarkdown).compactMap { $0.path(in: roots[0].folder) }
-        let tops = pages.filter { $0.contains("/") }.map { page in
-            String(page.prefix { $0 != "/" }.split(separator: ".").last ?? "")
-        }
-        let main = mainLanguage ?? "en"
-        let known = Set(languages + [main])
-        let found = Set(tops.filter(Self.isLanguage)).subtracting(known)
-        let hasOthers = pages.contains { page in !found.contains { page.hasPrefix($0 + "/") } }
-        let all = Set(pages)
-        let suffixes = pages.compactMap { page -> String? in
-            let parts = Pattern(#"^(.+)\.([^./]+)(\.[^./]+)$"#).first(in: page)
-            return parts.flatMap { Self.isLanguage($0[2]) && all.contains($0[1] + $0[3]) ? $0[2] : nil }
-        }
-        return (hasOthers ? found.sorted() : []) + Set(suffixes).subtracting(known).subtracting(found).sorted()
+    /// Takes languages of folders at the root (`nl/a.md`, `docs.nl/a.md`) beside other pages or beside the folder of the
+    /// main language, and of files (`a.nl.md`). Without a setting the main language is English, else that of most pages.
+    private mutating func takeLanguagesByName(_ folder: SourceFolder) {
+        let pages = Set(folder.files.filter(\.isMarkdown).compactMap { $0.path(in: roots[0].folder) })
+        let named = Dictionary(grouping: pages.map(Self.top).filter(Self.isLanguage), by: \.self).mapValues(\.count)
+        let isAll = !pages.contains { named[Self.top(of: $0)] == nil && !Draft.route($0).isEmpty }
+        let most = named.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        let main = mainLanguage ?? (isAll && named["en"] == nil ? most : nil) ?? "en"
+        let suffixed = Pattern(#"^(.+)\.([^./]+)(\.[^./]+)$"#)
+        let suffixes = pages.compactMap { suffixed.first(in: $0) }
+            .filter { Self.isLanguage($0[2]) && pages.contains($0[1] + $0[3]) }.map { $0[2] }
+        let found = Set(suffixes).union(isAll && named[main] == nil ? [] : Set(named.keys))
+        languages += found.subtracting(languages + [main]).sorted()
+        guard named[main] != nil, !languages.isEmpty else { return }
+        (mainLanguage, mainFolder) = (main, main)
+        prefixes.append("/" + main)
+    }
+
+    /// The name of the folder at the root that a page is in, without what stands before a point; empty without a folder.
+    static func top(of page: String) -> String {
+        String(page.contains("/") ? page.prefix { $0 != "/" }.split(separator: ".").last ?? "" : "")
     }
 
     /// Whether a name is a language's tag: `fr`, `pt-BR`, `zh_CN`.

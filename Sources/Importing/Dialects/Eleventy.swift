@@ -10,10 +10,8 @@ extension Site {
         roots = [Root(folder: input)]
         let includes = (configuration["dir.includes"].text ?? "_includes").below(input).normalised ?? ""
         parts = [includes, input]
-        strange = folder.files.filter {
-            ["njk", "liquid", "hbs"].contains($0.fileExtension) && $0.path(in: input) != nil
-                && $0.path(in: includes) == nil
-        }
+        strange = folder.files.filter { $0.path(in: input) != nil && $0.path(in: includes) == nil }
+            .filter { ["njk", "liquid", "hbs"].contains($0.fileExtension) }
     }
 
     /// Metalsmith and others that render Markdown with Nunjucks.

@@ -4,8 +4,7 @@ extension Site {
         if Self.isLanguage(docs.fileName) { mainLanguage = mainLanguage ?? docs.fileName }
         if let files = configuration["repo_url"].text {
             let edit = configuration["edit_uri"].text?.replacing("edit/", with: "blob/") ?? "blob/HEAD/\(docs)/"
-            let address = edit.hasPrefix("http") ? edit : files + "/" + edit.trimmed { $0 == "/" } + "/"
-            repository = address.hasSuffix("/\(docs)/") ? String(address.dropLast(docs.count + 1)) : address
+            repository = edit.hasPrefix("http") ? edit : files + "/" + edit.trimmed { $0 == "/" } + "/"
         }
         let plugins = configuration["plugins"].maps
         let extensions = configuration["markdown_extensions"].maps

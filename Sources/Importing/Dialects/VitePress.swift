@@ -8,9 +8,6 @@ extension Site {
         let locales = configuration["locales"].entries.map { ($0.key.trimmed { $0 == "/" }, $0.value) }
         mainLanguage = locales.first { $0.0 == "root" || $0.0.isEmpty }?.1["lang"].text ?? mainLanguage
         languages = locales.map(\.0).filter { $0 != "root" && !$0.isEmpty }
-        if let files = repository, !root.isEmpty, files.hasSuffix("/\(root)/") {
-            repository = String(files.dropLast(root.count + 1))
-        }
         let sidebar = configuration["themeConfig.sidebar"]
         navigate(sidebar)
         for entry in sidebar.entries { navigate(entry.value.values.isEmpty ? entry.value["items"] : entry.value) }
