@@ -10,68 +10,71 @@ struct ShownDiagnostic: Sendable {
 }
 
 extension LintedPage {
-    /// Samples of markup that may show a mistake, though no word before them says so, with the number of signs: one without
-    /// a mistake is in the section; the next one repairs it; a sentence beside it speaks of a defect or a repair.
-    private func samplesInDoubt(_ found: [ShownDiagnostic]) -> [(range: Range<Int>, signs: Int)] {
+    /// A sample, whether words say that it is right, and how many signs say that it shows a mistake on purpose.
+    private struct Doubt {
+        let range: Range<Int>
+        let isRight: Bool
+        let signs: Int
+    }
+
+    /// The samples, with their signs: one in the same language without a mistake is in the section; a sentence beside it
+    /// speaks of a defect or a repair. Reports and questions are about mistakes.
+    private func doubtfulSamples(_ found: [ShownDiagnostic]) -> [Doubt] {
         let places = found.filter(\.rule.isAboutMarkup).map(\.diagnostic.range.lowerBound)
-        let samples = shown.samples.filter {
-            source[range(of: $0.block)].has("</") || source[range(of: $0.block)].has("/>")
-        }
         func isClean(_ sample: ShownMistakes.Sample) -> Bool {
             let range = range(of: sample.block)
             return !places.contains(where: range.contains) && !shown.ranges.contains { $0.overlaps(range) }
         }
-        let sections = Set(samples.filter(isClean).map { section(of: $0) })
-        return samples.indices.filter { !BadExample.isGood(samples[$0].before) }.map { index in
-            let sample = samples[index]
-            let isRepaired = samples[(index + 1)...].first.map {
-                section(of: $0) == section(of: sample) && isClean($0) && $0.isLike(sample, document)
-            }
-            let isMeant = BadExample.mayBeMeant(sample.before) || BadExample.mayBeMeant(sample.after)
-            let signs = [sections.contains(section(of: sample)), isRepaired ?? false, isMeant].count { $0 }
-            return (range(of: sample.block), signs)
+        let sections = Set(shown.samples.filter(isClean).map { section(of: $0) })
+        return shown.samples.map { sample in
+            let range = range(of: sample.block)
+            if BadExample.isGood(sample.before) { return Doubt(range: range, isRight: true, signs: 0) }
+            if isInReport(range.lowerBound) { return Doubt(range: range, isRight: false, signs: 3) }
+            let said = [sample.before, sample.after].map(BadExample.signs).max() ?? 0
+            let isRight = codePlatform(at: range.lowerBound) != nil || headings.isGoodExample(at: range.lowerBound)
+            let signs = (isRight ? min(said, 1) : said) + (sections.contains(section(of: sample)) ? 1 : 0)
+            return Doubt(range: range, isRight: isRight, signs: signs)
         }
     }
 
-    private func section(of sample: ShownMistakes.Sample) -> String {
-        headings.path(at: range(of: sample.block).lowerBound)
+    /// Whether a sample or a name is in a report of mistakes, a question, or about the past: by the page's name, its
+    /// title and the headings above.
+    func isInReport(_ offset: Int) -> Bool {
+        BadExample.isReport([graph.title, graph.path.stem, headings.path(at: offset)])
     }
 
-    /// Mistakes in the markup of a sample that may show them are information, and one for each sample; nothing where two
-    /// signs say so, unless a name is misspelt.
+    private func section(of sample: ShownMistakes.Sample) -> String {
+        headings.path(at: range(of: sample.block).lowerBound) + document.language(of: sample.block)
+    }
+
+    /// Mistakes in a sample are information unless words say that it is right, one for each sample if there is a sign;
+    /// nothing where two signs say that they are meant, unless a name is misspelt.
     func withDoubt(_ found: [ShownDiagnostic]) -> [ShownDiagnostic] {
         if !found.contains(where: \.isDoubtful) { return found }
-        let doubtful = samplesInDoubt(found)
+        let doubtful = doubtfulSamples(found)
         var kept: [ShownDiagnostic] = []
         var first: [Int: Int] = [:]
         for shown in found {
             let offset = shown.diagnostic.range.lowerBound
-            let doubt = shown.isDoubtful ? doubtful.first { $0.range.contains(offset) } : nil
-            let signs = (doubt?.signs ?? 0) - (shown.diagnostic.isMisspelling ? 1 : 0)
-            guard let sample = doubt?.range, signs > 0 else {
+            let isMisspelling = shown.diagnostic.isMisspelling
+            guard shown.isDoubtful, let doubt = doubtful.first(where: { $0.range.contains(offset) }),
+                !(doubt.isRight || isMisspelling) || doubt.signs > (isMisspelling ? 1 : 0)
+            else {
                 kept.append(shown)
                 continue
             }
-            if signs > 1 { continue }
-            if let index = first[sample.lowerBound] {
+            if doubt.signs > (isMisspelling ? 2 : 1) { continue }
+            if let index = first[doubt.range.lowerBound], doubt.signs > 0 {
                 let other = Diagnostic.Place(range: shown.diagnostic.range, note: shown.diagnostic.message)
                 kept[index].diagnostic.related.append(other)
                 continue
             }
-            first[sample.lowerBound] = kept.count
+            first[doubt.range.lowerBound] = kept.count
             kept.append(shown)
             kept[kept.count - 1].severity = .info
         }
         for index in first.values { kept[index].diagnostic.addDoubt() }
         return kept
-    }
-}
-
-extension ShownMistakes.Sample {
-    /// Whether two samples have half of the words of the longer one in common.
-    fileprivate func isLike(_ other: Self, _ document: Document) -> Bool {
-        let words = [block, other.block].map { Set(document.string(document.nodes[$0].text).plainWords) }
-        return words[0].intersection(words[1]).count * 2 >= words.map(\.count).max() ?? 0
     }
 }
 

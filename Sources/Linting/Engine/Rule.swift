@@ -11,7 +11,9 @@ package struct Rule: Sendable {
 
     package var family: Substring { id.prefix { $0 != "/" } }
     /// Whether it is about what a sample of markup may show on purpose.
-    var isAboutMarkup: Bool { ["aria", "html"].contains(family) || Self.aboutWords.contains(id) }
+    var isAboutMarkup: Bool {
+        ["aria", "html", "structure"].contains(family) || Self.aboutWords.contains(id) || id == "code/unknown-api"
+    }
 
     /// Families about the page itself and its sentences, not about the code that an example shows.
     private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/", "text/"]

@@ -10,7 +10,7 @@ struct RuleLevels: Sendable {
     private let overrides: [(pattern: PagePattern, levels: [String: Severity?])]
 
     /// Rules about English words, off by default in handbooks in other languages.
-    static let english: Set = ["text/typo", "text/its", "text/article", "text/agreement"]
+    static let english: Set = ["text/typo", "text/its", "text/article"]
 
     /// `language` is the handbook's BCP 47 tag.
     init(_ settings: LintSettings, language: String = "en", rules: [Rule]) {

@@ -28,7 +28,7 @@ package enum Rules {
             .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel,
             .missingSection, .requiredSection, .unknownHeading,
             // text
-            .agreement, .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,
+            .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,
             .repeatedWord, .templateStub, .terminology, .textUnbalancedQuote, .typo, .unbalancedParen,
             .visibleEmphasis,
         ] + SuppressionRules.all

@@ -82,6 +82,7 @@ extension LintedPage {
     /// Whether the sentence around a name, or the next one, is about names that do not exist; whether the sentence has
     /// the right name, too; or whether the paragraph has two of the right values.
     func isAboutMistake(_ range: Range<Int>, right: [String] = []) -> Bool {
+        if isInReport(range.lowerBound) { return true }
         let block = proseBlocks.first { $0.range.contains(range.lowerBound) }?.range ?? lineNear(range.lowerBound)
         func sentences(_ range: Range<Int>) -> [Substring] {
             text(range).split(separator: ". ", omittingEmptySubsequences: false)

@@ -11,6 +11,16 @@ package enum BadExample {
         isName(text) && !words[.goodHead].begin(text.exampleWords[...]) || text.lowercased().contains("(fail")
     }
 
+    /// Whether headings lead to samples of how something is built: "UIKit", "Usage", "Passed example 3".
+    static func isGoodHeading(_ text: String) -> Bool { words[.goodHeading].occur(in: text.exampleWords) }
+
+    /// Whether names of a page or headings are about mistakes that were made, or answer questions.
+    static func isReport(_ names: [String]) -> Bool {
+        names.contains { name in
+            name.contains { "?？؟".contains($0) } || words[.badReport].occur(in: name.exampleWords)
+        }
+    }
+
     /// Whether the head of a column, or a cell, is the name of what is wrong: Don't, Instead of.
     static func isName(_ text: String) -> Bool {
         let own = text.exampleWords
@@ -37,7 +47,7 @@ package enum BadExample {
 
     /// Whether a sample is a bad one, by the paragraphs before and after it; an empty text where there is none.
     static func isSample(before: String, after: String) -> Bool {
-        announcement(before) ?? (namesDefects(after) || isContrast(after))
+        announcement(before) ?? namesDefects(after)
     }
 
     /// Whether the paragraph before a sample announces a good one.
@@ -46,11 +56,6 @@ package enum BadExample {
     /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others.
     static func label(_ text: String) -> Bool? {
         text.exampleWords.count <= longestLabel ? announcement(text) ?? (isName(text) ? true : nil) : nil
-    }
-
-    /// Whether the paragraph between two samples says nothing of its own: "Or:", "And never".
-    static func isContinuation(_ text: String) -> Bool {
-        text.exampleWords.count < longestLabel && announcement(text) != false
     }
 
     /// Whether a paragraph announces a bad sample, or a good one; nil if neither. Its last sentence decides: "This is
@@ -75,17 +80,12 @@ package enum BadExample {
             || first.count(where: { words[.badLacking].are([$0]) }) > 1
     }
 
-    /// Whether the sentence before or after a sample may speak of its defect or of a repair: "It cannot be reached",
-    /// "We use a button instead".
-    static func mayBeMeant(_ text: String) -> Bool {
-        let first = sentences(of: text).first?.exampleWords ?? []
-        return isBad(first) || words[.goodContrast].occur(in: first) || words[.badLacking].occur(in: first)
-    }
-
-    /// Whether the paragraph after a sample begins the right one: "This is how we build it now:".
-    private static func isContrast(_ text: String) -> Bool {
-        guard text.hasSuffix(":"), let last = sentences(of: text).last?.exampleWords else { return false }
-        return words[.goodContrast].occur(in: last)
+    /// How strongly the words before or after a sample speak of its defect or of a repair, up to 2: "It cannot be reached",
+    /// "We use a button instead", "What is missing here?"; 1 for "without a picture".
+    static func signs(in text: String) -> Int {
+        let said = sentences(of: text).prefix(2).map(\.exampleWords)
+        if text.contains("?") || said.contains(where: { isBad($0) || words[.goodContrast].occur(in: $0) }) { return 2 }
+        return said.contains(where: words[.badLacking].occur) ? 1 : 0
     }
 
     /// Most words of a label, "Before the fix:", and of a sentence that only introduces the sample.
@@ -93,7 +93,9 @@ package enum BadExample {
     private static let longestRemark = 8
 
     private static func sentences(of text: String) -> [String] {
-        text.replacing("! ", with: ". ").replacing("? ", with: ". ").split(separator: ". ").map(String.init)
+        // "It looks right, but": what follows decides.
+        [", but ", ", aber ", ", mais ", ", pero ", "! ", "? "].reduce(text) { $0.replacing($1, with: ". ") }
+            .split(separator: ". ").map(String.init)
     }
 
     private static func isGood(_ sentence: [String]) -> Bool {
@@ -107,10 +109,13 @@ package enum BadExample {
     }
 
     /// Whether the sentence after a name says that it does not exist: "All are ignored".
-    static func namesMistakes(_ text: Substring) -> Bool { words[.badName].occur(in: String(text).exampleWords) }
+    static func namesMistakes(_ text: Substring) -> Bool {
+        let own = String(text).exampleWords
+        return words[.badName].occur(in: own) || words[.badTold].occur(in: own)
+    }
 
     private static func isBad(_ sentence: [String]) -> Bool {
-        saysWrong(sentence) || words[.badRemark].occur(in: sentence)
+        saysWrong(sentence) || words[.badRemark].occur(in: sentence) || words[.badTold].occur(in: sentence)
     }
 
     private static func saysWrong(_ sentence: [String]) -> Bool {

@@ -45,6 +45,9 @@ struct HeadingIndex: Sendable {
     /// Whether a heading above announces a bad example.
     func isBadExample(at offset: Int) -> Bool { innermost(at: offset)?.isBadExample.value ?? false }
 
+    /// Whether a heading above leads to samples of how something is built.
+    func isGoodExample(at offset: Int) -> Bool { BadExample.isGoodHeading(path(at: offset)) }
+
     private func innermost(at offset: Int) -> Entry? {
         let end = entries.bisection(where: { $0.start > offset })
         return end > 0 ? entries[end - 1] : nil

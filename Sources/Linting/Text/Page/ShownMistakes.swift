@@ -55,9 +55,9 @@ extension LintedPage {
                 let sample = ShownMistakes.Sample(block: block, before: before ?? "", after: after)
                 shown.samples.append(sample)
                 // "Or:" between two samples goes on with what was said of the first.
-                let goesOn = isBad && (before.map(BadExample.isContinuation) ?? false)
-                let isLabelled = label == true && !BadExample.isGood(sample.before)
-                isBad = goesOn || isLabelled || BadExample.isSample(before: sample.before, after: after)
+                let goesOn = isBad && sample.before.exampleWords.count < 4
+                let isLabelled = (label == true || goesOn) && !BadExample.isGood(sample.before)
+                isBad = isLabelled || BadExample.isSample(before: sample.before, after: after)
                 shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
                 label = nil
             case .list, .table, .htmlBlock:
@@ -68,10 +68,9 @@ extension LintedPage {
                     let end = blocks[index...].first { source[range(of: $0)].has("</details") } ?? block
                     shown.ranges.append(range(of: block).lowerBound..<range(of: end).upperBound)
                 }
-                isBad = false
             case .paragraph: label = BadExample.label(document.plainText(of: block).trimmingBlanks) ?? label
             case .heading: (label, isBad) = (nil, false)
-            default: isBad = false
+            default: continue
             }
         }
     }

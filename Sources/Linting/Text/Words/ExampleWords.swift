@@ -11,10 +11,12 @@ extension LanguageWords {
         case badAfterwards = "bad afterwards", badLacking = "bad lacking"
         /// In sentences about names that do not exist.
         case badName = "bad name"
+        /// In the name of a page or a section that is about mistakes, or about what was; in sentences about who wrote it.
+        case badReport = "bad report", badTold = "bad told"
         /// Anywhere in the sentence before a sample; at its beginning; alone; at the beginning of a heading about both;
-        /// anywhere in a sentence that leads from the bad example to the good one.
+        /// anywhere in a sentence that leads from the bad example to the good one; in a heading of samples to copy.
         case good, goodOpening = "good opening", goodLabel = "good label", goodHead = "good head"
-        case goodContrast = "good contrast"
+        case goodContrast = "good contrast", goodHeading = "good heading"
         /// Headings of lists of what is still to be done.
         case open
     }
