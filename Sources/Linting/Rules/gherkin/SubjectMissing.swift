@@ -13,12 +13,10 @@ extension Rule {
                 !sections.contains(section.kind)
             else { return nil }
             if section.kind == .generalNotes, section.nodes.count > 12 { return nil }
+            let (range, line) = (page.range(of: section.heading.node), "How to test \(known.subject)")
             return Diagnostic(
-                page.range(of: section.heading.node), "'\(section.heading.text)' does not say what is tested",
-                help: "begin it with `How to test \(known.subject)`",
-                fix: .unsafe(
-                    page.range(of: section.heading.node).upperBound..<page.range(of: section.heading.node).upperBound,
-                    "\n\nHow to test \(known.subject)"))
+                range, "'\(section.heading.text)' does not say what is tested", help: "begin it with `\(line)`",
+                fix: .unsafe(range.upperBound..<range.upperBound, "\n\n\(line)"))
         }
     }
 }

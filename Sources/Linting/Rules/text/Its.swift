@@ -23,8 +23,7 @@ extension Rule {
 
     private static func misspelt(_ range: Range<Int>, _ page: LintedPage, _ grade: Fix.Grade) -> Diagnostic {
         Diagnostic(
-            range, "'\(page.text(range))' should be 'its'",
-            fix: Fix(grade, [Edit(range: range, replacement: "its")]))
+            range, "'\(page.text(range))' should be 'its'", fix: Fix(grade, [Edit(range: range, replacement: "its")]))
     }
 
     private static let bare = Set(words: "state role name label value purpose title position")

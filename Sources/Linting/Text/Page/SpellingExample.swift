@@ -6,16 +6,10 @@ extension LintedPage {
         let line = lineNear(range.lowerBound)
         let (before, after) = (text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound))
         if isAboutSpelling(range.lowerBound) || isInWordsOfUsers(range.lowerBound) || isRefused(before) { return true }
-        if before.last.map("*_".contains) ?? false, after.first.map("*_".contains) ?? false,
-            (before + after).contains(right)
-        {
-            return true
-        }
-        let isRow = tables.contains { $0.contains(range.lowerBound) }
-        if isRow, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound) { return true }
-        if before.hasSuffix("~~") || before.drop(while: { " *-+".contains($0) }).first.map("❌✗✘".contains) ?? false {
-            return true
-        }
+        let isMarked = [before.last, after.first].allSatisfy { $0.map("*_".contains) ?? false }
+        let isBeside = isMarked || tables.contains { $0.contains(range.lowerBound) }
+        if isBeside, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound) { return true }
+        if before.hasSuffix("~~") || BadExample.isLabel(before) { return true }
         let words = before.plainWords.suffix(Self.nearWords)
         if (words + after.plainWords.prefix(Self.nearWords)).contains(where: Self.signs.contains) { return true }
         if words.suffix(2) == ["t", "write"] || words.suffix(2) == ["not", "write"] { return true }
