@@ -107,12 +107,14 @@ enum LintExplanation {
             Terminal.result(lines: Rules.all.map { "\($0.id): \($0.page.what)" }.sorted().map { TerminalLine($0) })
             return
         }
-        guard let rule = Rules.rule(id) else {
+        let read = "It is found while files are read. Its message says what to do; no setting turns it off."
+        guard let page = RulePages.page(id) ?? Finding.Subject(rawValue: id).map({ "# \($0.rawValue)\n\n\(read)" })
+        else {
             let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
             throw CommandError(
                 message: "There is no rule '\(id)'" + nearest.suggested(otherwise: ".")
                     + " `curbcut lint --explain all` lists them.")
         }
-        Terminal.result(lines: TerminalLine.lines(of: RulePages.page(rule.id) ?? ""))
+        Terminal.result(lines: TerminalLine.lines(of: page))
     }
 }
