@@ -12,7 +12,7 @@ extension Rule {
             let around = page.graph.title + page.headings.path(at: place) + page.text(page.lineNear(place))
             return around.replacing(" ", with: "").contains("ReactNative")
                 ? nil : member(span, page) ?? otherPlatform(span, page)
-        } + NativeSample.all(on: page).flatMap { faults(in: $0, page) }
+        } + NativeSample.all(on: page).flatMap { faults(in: $0, page, handbook) }
             + page.codeSpans.compactMap { anywhere($0, page) }
     }
 
@@ -78,10 +78,15 @@ extension Rule {
 
     private static let signsOfBoth = ["ios", "android", "swift", "uikit", "compose", "voiceover", "talkback"]
 
-    private static func faults(in sample: NativeSample, _ page: LintedPage) -> [Diagnostic] {
+    private static func faults(
+        in sample: NativeSample, _ page: LintedPage, _ handbook: LintedHandbook
+    ) -> [Diagnostic] {
         let members = SymbolMembers.faults(in: sample.code.bytes, on: sample.platform.id)
         let names = Identifiers.all(in: sample.code).compactMap { name -> SymbolMembers.Fault? in
             let text = String(name)
+            if let meant = parameter(meantBy: name, in: sample.code), !handbook.dictionary.accepts(text.lowercased()) {
+                return SymbolMembers.Fault(range: name.indices, name: text, meant: meant)
+            }
             // Most names of a sample are about something else.
             guard Identifiers.looksLikeOne(name), isUnknown(name),
                 ["acc", "ibil", "cont", "desc", "semant", "state", "region", "trav", "pane"].contains(
@@ -98,6 +103,14 @@ extension Rule {
         return faults.filter { !declared.contains($0.name) }.map {
             unknown(page.locate($0.range, in: sample.node), $0.name, $0.meant, sample.platform)
         }
+    }
+
+    /// The parameter that a name before `:` or `=` is one letter from: `lable: "Close"`.
+    private static func parameter(meantBy name: PageText, in code: PageText) -> String? {
+        let after = code[name.endIndex..<code.endIndex].drop { $0 == " " }
+        guard after.first?.isOne(of: ":=") == true, after.dropFirst().first?.isOne(of: ":=") != true else { return nil }
+        if name.isSame(as: "contentDescriptions") { return "contentDescription" }
+        return name.last != "s" && "label".isOneLetter(from: String(name)) ? "label" : nil
     }
 
     /// Parts of the names of accessibility, in lower case.

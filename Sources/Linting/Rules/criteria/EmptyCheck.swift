@@ -19,17 +19,20 @@ extension Rule {
     private static func fault(of check: Check, _ page: LintedPage) -> Diagnostic? {
         // `emptyItems` finds items with nothing in them.
         guard page.document.firstChild(of: check.node) != nil,
-            Self.blanks.contains(String(check.expectation).trimmingBlanks.lowercased()), check.details.isEmpty,
+            isBlank(check), check.details.isEmpty,
             page.document.children(of: check.node).allSatisfy({ page.document.kind(of: $0) == .paragraph })
         else { return nil }
         let name = check.label.map { "'\($0)' expects nothing" } ?? "this check is empty"
         return Diagnostic(page.line(of: check.node), name, help: "say what is to be found, or remove the item")
     }
 
-    /// What stands for an expectation that is still to be written.
-    private static let blanks: Set<String> = [
-        "", "-", "–", "—", "…", "...", "?", "??", "???", ".", "x", "xx", "xxx", "[ ]", "[x]",
-    ]
+    /// Whether an expectation is still to be written: no word, after a label a mark at most.
+    private static func isBlank(_ check: Check) -> Bool {
+        let text = String(check.expectation).trimmingBlanks.lowercased()
+        let isMark = check.label == nil || text.allSatisfy { $0.isASCII || "–—…".contains($0) }
+        return ["x", "xx", "xxx", "[x]"].contains(text)
+            || isMark && text.allSatisfy { !$0.isLetter && !$0.isNumber }
+    }
 
     /// Groups with a title alone among groups with checks.
     private static func withoutChecks(_ groups: [TestGroup], _ page: LintedPage) -> [Diagnostic] {

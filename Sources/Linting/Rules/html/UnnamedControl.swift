@@ -19,22 +19,21 @@ extension Rule {
                 default: break
                 }
                 let name = token.startName ?? ""
-                let help =
-                    kind == .frame
-                    ? "say what it shows: title=\"…\""
-                    : kind == .byLabel
-                        ? "add a `<label>`"
-                        : kind == .byAuthor
-                            ? "add `aria-label` or `aria-labelledby`" : "write its text, or `aria-label`"
                 // A sample without any label is an excerpt.
                 let severity: Severity? = kind == .byLabel && markup.kind != .live && labels.areNone ? .info : nil
-                return Diagnostic(
-                    page.locate(token), "this `<\(name)>` has no name", help: help, severity: severity)
+                let message =
+                    token.html.attribute("placeholder") ?? token.html.attribute(":placeholder") == nil
+                    ? "this `<\(name)>` has no name" : "only its placeholder names this `<\(name)>`"
+                return Diagnostic(page.locate(token), message, help: kind.rawValue, severity: severity)
             }
         }
     }
 
-    private enum NameKind { case byContent, byLabel, byValue, byAuthor, frame }
+    /// What a control is named by; how to name it.
+    private enum NameKind: String {
+        case byContent = "write its text, or `aria-label`", byLabel = "add a `<label>`", byValue = "write its `value`"
+        case byAuthor = "add `aria-label` or `aria-labelledby`", frame = "say what it shows: title=\"…\""
+    }
 
     private static let buttons: Set<String?> = ["button", "checkbox", "link", "menuitem", "radio", "switch", "tab"]
 
@@ -72,7 +71,7 @@ extension Rule {
         }
     }
 
-    private static let names = ["aria-label", "aria-labelledby", "title", "placeholder", "value", "alt"]
+    private static let names = ["aria-label", "aria-labelledby", "title", "value", "alt"]
 
     private static func isNamed(_ token: MarkupToken) -> Bool {
         names.contains { name in

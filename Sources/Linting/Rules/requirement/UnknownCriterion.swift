@@ -15,10 +15,16 @@ extension Rule {
 
     /// The lines of criteria with numbers alone in brackets, and the tasks with the number of a guideline.
     private static func inBrackets(on page: LintedPage) -> [(line: Range<Int>, numbers: [String])] {
-        page.lines(beginningWith: { _ in true }).compactMap { line in
-            let isCriterion = page.isCriteria(at: line.startIndex)
-            guard line.has("[ ] ") || line.has("[x] ") || isCriterion else { return nil }
-            return (line.indices, numbersAlone(in: String(line)).filter { isCriterion || ofGuideline($0) })
+        let lines = page.lines(beginningWith: { _ in true }).compactMap { line -> (Range<Int>, [String])? in
+            guard line.has("[ ] ") || line.has("[x] ") || page.isCriteria(at: line.startIndex) else { return nil }
+            return (line.indices, numbersAlone(in: String(line)))
+        }
+        // Beside criteria of WCAG, 5.1.1 is no version and no clause.
+        let areOfWCAG =
+            lines.contains { $0.1.contains { SuccessCriteria.criterion($0) != nil } } && !page.source.has("301 549")
+        return lines.map { line, numbers in
+            let isCriterion = page.isCriteria(at: line.lowerBound)
+            return (line, numbers.filter { isCriterion || ofGuideline($0) || areOfWCAG && !$0.hasSuffix(".0") })
         }
     }
 
@@ -63,7 +69,7 @@ extension Rule {
         return nil
     }
 
-    private static func unknown(_ range: Range<Int>, _ number: String) -> Diagnostic {
+    static func unknown(_ range: Range<Int>, _ number: String) -> Diagnostic {
         Diagnostic(range, "WCAG has no success criterion \(number)", help: "see https://www.w3.org/TR/WCAG22/")
     }
 }

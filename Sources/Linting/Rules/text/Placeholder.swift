@@ -14,7 +14,7 @@ extension Rule {
             severity: severity)
     }
 
-    /// TODO, TBD or FIXME in capitals. In a sample, they are meant for readers; in a comment, readers do not see them.
+    /// TODO, TO DO:, TBD or FIXME in capitals. In a sample, they are meant for readers; in a comment, readers do not see them.
     private static func markers(_ page: LintedPage) -> [Diagnostic] {
         page.words(["todo", "tbd", "fixme", "tbc"]).compactMap { word in
             let text = page.text(word)
@@ -25,6 +25,13 @@ extension Rule {
             else { return nil }
             return left(word.range, text, severity: word.kind == .comment || isListed(word, page) ? .info : nil)
         }
+            + page.places(of: "to").map { page.words[$0] }.compactMap { word in
+                let range = word.start..<min(word.end + 3, page.sourceCount)
+                guard page.text(range) == "TO DO", word.kind == .comment || page.character(after: range) == ":" else {
+                    return nil
+                }
+                return left(range, "TO DO", severity: word.kind == .comment || isListed(word, page) ? .info : nil)
+            }
     }
 
     /// Whether the section lists what is still to be done: "Open", "Next steps".

@@ -26,13 +26,21 @@ extension LintedPage {
 
     /// Whether the head of the table's column, or the row's first cell, announces a mistake: Not, Wrong, Avoid, ❌.
     func isInColumnOfMistakes(_ offset: Int) -> Bool {
-        guard let table = tables.first(where: { $0.contains(offset) }) else { return false }
-        let row = line(at: offset)
-        let before = text(row.lowerBound..<offset).split(separator: "|", omittingEmptySubsequences: false)
-        let heads = text(line(at: table.lowerBound)).split(separator: "|", omittingEmptySubsequences: false)
-        let label = before.first { $0.contains { !$0.isWhitespace } }
-        return [label, heads.dropFirst(before.count - 1).first]
-            .contains { cell in cell.map { BadExample.isName(String($0)) } ?? false }
+        guard tables.contains(where: { $0.contains(offset) }) else { return false }
+        let label = cells(line(at: offset).lowerBound..<offset).first { $0.contains { !$0.isWhitespace } }
+        return [label, headOfColumn(at: offset)].contains { cell in cell.map { BadExample.isName(String($0)) } ?? false
+        }
+    }
+
+    /// The head of the table's column at a place; nil outside of tables, and in a row with too many cells.
+    func headOfColumn(at offset: Int) -> Substring? {
+        guard let table = tables.first(where: { $0.contains(offset) }) else { return nil }
+        let before = cells(line(at: offset).lowerBound..<offset)
+        return cells(line(at: table.lowerBound)).dropFirst(before.count - 1).first
+    }
+
+    private func cells(_ range: Range<Int>) -> [Substring] {
+        text(range).split(separator: "|", omittingEmptySubsequences: false)
     }
 
     /// What the page shows as mistakes, and its samples.
