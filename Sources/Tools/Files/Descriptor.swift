@@ -5,7 +5,7 @@ enum Descriptor {
     /// The number of bytes read; 0 at the end, negative on an error (see `errno`).
     static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawPointer, count: Int) -> Int {
         while true {
-            let read = readOnce(descriptor, buffer, count)
+            let read = Essentials.read(descriptor, buffer, count)
             if read >= 0 || errno != EINTR { return read }
         }
     }
@@ -26,7 +26,7 @@ enum Descriptor {
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
-            let count = writeOnce(descriptor, bytes.baseAddress! + written, bytes.count - written)
+            let count = Essentials.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
             if count < 0, errno != EINTR { return false }
             written += max(0, count)
         }
@@ -37,13 +37,4 @@ enum Descriptor {
     static func closeOnExecution(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
-}
-
-/// A method of the same name hides this C function.
-private func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
-    read(descriptor, buffer, count)
-}
-
-private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

@@ -49,7 +49,8 @@ package final class Listener: Sendable {
         var on: Int32 = 1
         // Allows the port of a server that has just ended.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-        guard bindSocket(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, backlog) == 0 else {
+        guard Essentials.bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, backlog) == 0
+        else {
             throw ListenerError(.last)
         }
     }
@@ -73,7 +74,7 @@ package final class Listener: Sendable {
         while true {
             let ready = WakePipe.wait(for: [descriptor, stopSignal.readEnd], milliseconds: -1)
             if ready.contains(stopSignal.readEnd) { return nil }
-            let connection = acceptConnection(descriptor)
+            let connection = Essentials.accept(descriptor, nil, nil)
             if connection >= 0 { return Socket(connection) }
             // The client has gone, or descriptors or memory are short until connections end (accept(2)).
             usleep(10_000)
@@ -102,14 +103,4 @@ package enum ListenerError: Error, Sendable, Equatable {
         default: self = .failed(error)
         }
     }
-}
-
-// Methods of the same names hide these C functions.
-
-private func bindSocket(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>?, _ length: socklen_t) -> Int32 {
-    bind(descriptor, address, length)
-}
-
-private func acceptConnection(_ descriptor: Int32) -> Int32 {
-    accept(descriptor, nil, nil)
 }

@@ -55,9 +55,9 @@ package struct Socket: Sendable, Hashable {
 
     private func transmit(_ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32) -> Int {
         #if canImport(Darwin)
-            sendOnce(descriptor, bytes, count, flags)
+            Essentials.send(descriptor, bytes, count, flags)
         #else
-            sendOnce(descriptor, bytes, count, flags | Int32(MSG_NOSIGNAL))
+            Essentials.send(descriptor, bytes, count, flags | Int32(MSG_NOSIGNAL))
         #endif
     }
 
@@ -72,16 +72,6 @@ package struct Socket: Sendable, Hashable {
     }
 
     package func close() {
-        closeDescriptor(descriptor)
+        Essentials.close(descriptor)
     }
-}
-
-// Methods of the same names hide these C functions.
-
-private func sendOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32) -> Int {
-    send(descriptor, bytes, count, flags)
-}
-
-private func closeDescriptor(_ descriptor: Int32) {
-    close(descriptor)
 }

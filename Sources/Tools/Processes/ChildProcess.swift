@@ -38,7 +38,7 @@ package struct ChildProcess {
     }
 
     /// Ends this process.
-    package static func exit(_ status: Int32) -> Never { endProcess(status) }
+    package static func exit(_ status: Int32) -> Never { Essentials.exit(status) }
 
     /// `streams` are the program's first descriptors.
     private static func start(
@@ -96,9 +96,4 @@ private struct Pipe {
         ends.forEach(Descriptor.closeOnExecution)
         (exit, entrance) = (ends[0], ends[1])
     }
-}
-
-/// A method called `exit` hides this C function.
-private func endProcess(_ status: Int32) -> Never {
-    exit(status)
 }
