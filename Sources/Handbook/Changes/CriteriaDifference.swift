@@ -55,23 +55,16 @@ struct CriteriaDifference {
 
     private static func pairing(_ old: [CriteriaBlock], _ new: [CriteriaBlock]) -> Pairing {
         var pairing = Pairing(old.count, new.count)
-        func pair(onlyUnique: Bool = false, _ key: (CriteriaBlock) -> String?) {
-            pairing.pair(onlyUnique: onlyUnique) {
-                key(old[$0])
-            } and: {
-                key(new[$0])
-            }
-        }
-        pair { $0.section.id + $0.content }
-        pair { $0.content }
-        pair(onlyUnique: true) { $0.section.id + $0.name }
-        pair(onlyUnique: true) { $0.name }
+        pairing.pair(old, new) { $0.section.id + $0.content }
+        pairing.pair(old, new, by: \.content)
+        pairing.pair(old, new, onlyUnique: true) { $0.section.id + $0.name }
+        pairing.pair(old, new, onlyUnique: true, by: \.name)
         let (before, after) = (words(old, pairing.oldLeft), words(new, pairing.newLeft))
         pairing.pairSimilar(atLeast: sameBlock) { left, right in
             guard old[left].form == new[right].form, let one = before[left], let other = after[right] else { return 0 }
             return one.likeness(to: other)
         }
-        pair { $0.title.isEmpty ? nil : $0.section.id + $0.name }
+        pairing.pair(old, new) { $0.title.isEmpty ? nil : $0.section.id + $0.name }
         return pairing
     }
 
@@ -123,17 +116,9 @@ struct CriteriaDifference {
 
     private mutating func compareChecks(_ old: CriteriaBlock, _ new: CriteriaBlock) {
         var pairing = Pairing(old.items.count, new.items.count)
-        pairing.pair {
-            old.items[$0].text
-        } and: {
-            new.items[$0].text
-        }
+        pairing.pair(old.items, new.items, by: \.text)
         let same = pairing.pairs.count
-        pairing.pair(onlyUnique: true) {
-            old.items[$0].label
-        } and: {
-            new.items[$0].label
-        }
+        pairing.pair(old.items, new.items, onlyUnique: true, by: \.label)
         let (before, after) = (old.items.map { ComparedWords($0.text) }, new.items.map { ComparedWords($0.text) })
         pairing.pairSimilar(atLeast: Self.sameLine) { before[$0].likeness(to: after[$1]) }
         let reworded = pairing.partners(after: same)
@@ -172,18 +157,15 @@ struct CriteriaDifference {
 
     /// Joins a removed and an added check with the same words into one that moved.
     private mutating func joinMoved() {
-        func key(_ place: Int, _ kind: CriterionChange.Kind) -> String? {
-            let change = changes[place]
-            guard change.kind == kind, change.lines.count == 1 else { return nil }
-            return change.lines[0].before ?? change.lines[0].after
+        func texts(_ kind: CriterionChange.Kind) -> [String?] {
+            changes.map { change in
+                guard change.kind == kind, change.lines.count == 1 else { return nil }
+                return change.lines[0].before ?? change.lines[0].after
+            }
         }
         let all = changes
         var pairing = Pairing(all.count, all.count)
-        pairing.pair {
-            key($0, .removed)
-        } and: {
-            key($0, .added)
-        }
+        pairing.pair(texts(.removed), texts(.added)) { $0 }
         for (old, new) in pairing.pairs {
             let line = CriterionChange.Line(before: all[old].lines[0].before, after: all[new].lines[0].after)
             changes[new] = CriterionChange(

@@ -17,17 +17,9 @@ package struct HeadingChange: Sendable, Equatable {
         }
         let (old, new) = (parts(of: before), parts(of: after))
         var pairing = Pairing(old.count, new.count)
-        pairing.pair {
-            old[$0].title + "\n" + old[$0].text
-        } and: {
-            new[$0].title + "\n" + new[$0].text
-        }
+        pairing.pair(old, new) { $0.title + "\n" + $0.text }
         let same = Set(pairing.pairs.map(\.new))
-        pairing.pair {
-            old[$0].title
-        } and: {
-            new[$0].title
-        }
+        pairing.pair(old, new, by: \.title)
         let known = Set(pairing.pairs.map(\.new))
         let changed = new.indices.filter { !same.contains($0) }.map {
             HeadingChange(text: new[$0].title, anchor: new[$0].anchor, isNew: !known.contains($0))

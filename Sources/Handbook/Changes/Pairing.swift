@@ -17,13 +17,13 @@ struct Pairing {
 
     /// Pairs parts with the same key in their order; parts without a key are skipped. `onlyUnique` skips keys that occur
     /// several times.
-    mutating func pair(onlyUnique: Bool = false, _ oldKey: (Int) -> String?, and newKey: (Int) -> String?) {
+    mutating func pair<Part>(_ old: [Part], _ new: [Part], onlyUnique: Bool = false, by key: (Part) -> String?) {
         if oldLeft.isEmpty || newLeft.isEmpty { return }
         var waiting: [String: (places: [Int], next: Int)] = [:]
         for place in newLeft {
-            if let key = newKey(place) { waiting[key, default: ([], 0)].places.append(place) }
+            if let key = key(new[place]) { waiting[key, default: ([], 0)].places.append(place) }
         }
-        let oldKeys = oldLeft.map(oldKey)
+        let oldKeys = oldLeft.map { key(old[$0]) }
         let counts = Dictionary(oldKeys.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
         for (place, key) in zip(oldLeft, oldKeys) {
             guard let key, let found = waiting[key], found.next < found.places.count else { continue }
