@@ -48,7 +48,7 @@ struct InterfaceTests {
         let texts = try #require(InterfaceTexts.texts(in: language))
         #expect(InterfaceText.allCases.filter { texts.wordings[$0] == nil } == [])
         #expect(texts.unknown == [])
-        let translated = ["section/", "topic/", "gherkin/", "draft/"]
+        let translated = ["date/", "section/", "topic/", "gherkin/", "draft/"]
         for (name, words) in try #require(InterfaceTexts.texts(in: .english)).words
         where translated.contains(where: name.hasPrefix) {
             #expect(texts.words[name]?.isEmpty == false, "\(name)")

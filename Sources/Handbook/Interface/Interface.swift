@@ -86,8 +86,9 @@ package final class Interface: Sendable, Equatable {
     /// "20 November 2026".
     package func date(_ moment: Moment) -> String {
         let (year, month, day) = moment.civil
+        let name = language.words("date/months").dropFirst(month - 1).first
         return self(
             .date,
-            ["day": language.ordinal(ofDay: day), "month": String(language.months[month - 1]), "year": "\(year)"])
+            ["day": language.ordinal(ofDay: day), "month": name ?? "\(month)", "year": "\(year)"])
     }
 }

@@ -57,18 +57,4 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
 
     /// The day of the month as written in a date.
     func ordinal(ofDay day: Int) -> String { self == .french && day == 1 ? "1er" : "\(day)" }
-
-    /// Month names, January first (CLDR 46, months of the Gregorian calendar within a date).
-    var months: [Substring] {
-        let names =
-            switch self {
-            case .english: "January February March April May June July August September October November December"
-            case .german: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"
-            case .french: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
-            case .spanish: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"
-            case .japanese: "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月"
-            case .arabic: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر"
-            }
-        return names.split(separator: " ")
-    }
 }
