@@ -9,13 +9,5 @@ package enum AlertKind: String, CaseIterable, Sendable {
     }
 
     /// The level of a quote of this kind.
-    var level: UInt8 {
-        switch self {
-        case .note: 1
-        case .tip: 2
-        case .important: 3
-        case .warning: 4
-        case .caution: 5
-        }
-    }
+    var level: UInt8 { UInt8(1 + (Self.allCases.firstIndex(of: self) ?? 0)) }
 }

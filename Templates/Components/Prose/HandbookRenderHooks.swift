@@ -24,8 +24,14 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
-        guard let alert = Alert(quote: node, in: page.document) else { return false }
-        if isStart { alert.writeStart(prose.languages, to: &html) } else { html.write("</div>\n") }
+        guard let kind = AlertKind(ofQuote: page.document.nodes[node]) else { return false }
+        let (title, ui) = (prose.languages[kind.title], prose.languages.ui)
+        let start: HTML = """
+            <div class="note note-\(kind.rawValue)" role="note">
+            <p class="note-title"\(ui)>\(title)</p>
+
+            """
+        html.append(isStart ? start : "</div>\n")
         return true
     }
 
@@ -172,15 +178,11 @@ struct HandbookRenderHooks: RenderHooks {
 
     private func writeClasses(_ node: NodeID, to html: inout HTML) {
         let part = node == prose.lead ? "lead" : prose.marks.className(of: node)
-        guard let kind = kindOfNote(node) else {
+        guard let kind = NoteParagraph.kind(of: node, in: page.document) else {
             if let part { html.write(" class=\"\(part)\"") }
             return
         }
         html.write(" class=\"note note-\(kind.rawValue)\(part.map { " \($0)" } ?? "")\"")
-    }
-
-    private func kindOfNote(_ node: NodeID) -> AlertKind? {
-        NoteParagraph.kind(of: node, in: page.document)
     }
 
     func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool {

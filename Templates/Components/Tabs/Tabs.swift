@@ -86,12 +86,7 @@ struct Tabs: Component {
     }
 
     private var choice: String {
-        switch kind {
-        case .criteria: "criteria"
-        case .platforms: "platform"
-        case .sections: "section"
-        case .frameworks(let platform): (platform?.id ?? "") + "-framework"
-        }
+        if case .frameworks(let platform) = kind { (platform?.id ?? "") + "-framework" } else { "\(dimension)" }
     }
 
     /// What the list of tabs is called; nil if there is none.
