@@ -112,20 +112,12 @@ struct CardGroups: Component {
     }
 
     private func cards(_ routes: [Route], level: Int) -> HTML {
-        guard !routes.isEmpty else { return .nothing }
-        return """
-            <ul class="cards">
-            \(Card.cards(of: routes.compactMap { handbook.page($0) }, in: handbook, from: folder.route, level: level).map(\.html))</ul>
-
-            """
+        let pages = routes.compactMap { handbook.page($0) }
+        return HTML.list("cards", Card.cards(of: pages, in: handbook, from: folder.route, level: level).map(\.html))
     }
 
     private func folders(_ routes: [Route]) -> HTML {
-        guard !routes.isEmpty else { return .nothing }
-        return """
-            <ul class="cards">
-            \(routes.compactMap { handbook.folders[$0] }.map { Card(folder: $0, in: handbook, from: folder.route, level: 3).html })</ul>
-
-            """
+        let folders = routes.compactMap { handbook.folders[$0] }
+        return HTML.list("cards", folders.map { Card(folder: $0, in: handbook, from: folder.route, level: 3).html })
     }
 }

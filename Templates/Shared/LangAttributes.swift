@@ -41,8 +41,7 @@ final class LangAttributes: Sendable {
         let (own, other) = (language.lowercased(), other.lowercased())
         guard other.nameOfLanguage != other, own != other, !own.hasPrefix(other + "-"), !other.hasPrefix(own + "-")
         else { return .nothing }
-        let isTurned = own.isLanguageFromRight && !other.isLanguageFromRight
-        return " \(other.languageAttributes)\(isTurned ? " dir=\"ltr\"" : HTML.nothing)"
+        return other.languageAttributes(within: own)
     }
 
     /// Words of the handbook among words of the interface.
@@ -82,12 +81,8 @@ extension Settings {
             content: content)
     }
 
-    /// Attributes of an element in a language, with a space in front. In a handbook from right to left, they say that
-    /// a language is not.
-    func attributes(of language: String) -> HTML {
-        let isTurned = self.language.isLanguageFromRight && !language.isLanguageFromRight
-        return " \(language.languageAttributes)\(isTurned ? " dir=\"ltr\"" : HTML.nothing)"
-    }
+    /// Attributes of an element in a language, with a space in front.
+    func attributes(of language: String) -> HTML { language.languageAttributes(within: self.language) }
 }
 
 extension Handbook {
@@ -121,5 +116,12 @@ extension String {
     /// `lang` with a language tag, and `dir` for a language written from right to left.
     var languageAttributes: HTML {
         isLanguageFromRight ? "lang=\"\(self)\" dir=\"rtl\"" : "lang=\"\(self)\""
+    }
+
+    /// The attributes of an element in another one, with a space in front. In one from right to left, they say that
+    /// a language is not.
+    func languageAttributes(within outer: String) -> HTML {
+        let isTurned = outer.isLanguageFromRight && !isLanguageFromRight
+        return " \(languageAttributes)\(if: isTurned, " dir=\"ltr\"")"
     }
 }

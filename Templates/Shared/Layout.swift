@@ -58,9 +58,7 @@ struct Layout {
     /// Attributes of what is around the main part of a page in another language; otherwise empty.
     private var languageOfShell: HTML {
         let usual = handbook.settings.language
-        guard language != usual else { return .nothing }
-        let isTurned = language.isLanguageFromRight && !usual.isLanguageFromRight
-        return " \(usual.languageAttributes)\(isTurned ? " dir=\"ltr\"" : HTML.nothing)"
+        return language == usual ? .nothing : usual.languageAttributes(within: language)
     }
 
     private var languages: LangAttributes { handbook.settings.langAttributes }
@@ -75,7 +73,7 @@ struct Layout {
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
         \(fonts)\(description)\(canonical)\(LanguageSwitch(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
-        \(shell.styles)\(isForPaper ? "<meta name=\"robots\" content=\"noindex\">\n" : shell.scripts)\(assets.map(reference))\(shell.ownFiles)\(slot(.head))</head>
+        \(shell.styles)\(isForPaper ? "<meta name=\"robots\" content=\"noindex\">\n" : shell.scripts)\(assets.map { $0.link(from: route, in: handbook) })\(shell.ownFiles)\(slot(.head))</head>
 
         """
     }
@@ -153,12 +151,6 @@ struct Layout {
 
             """
     }
-
-    private func reference(_ asset: SiteAsset) -> HTML {
-        asset.isStyleSheet
-            ? "<link rel=\"stylesheet\" href=\"\(asset.address(from: route, in: handbook))\">\n"
-            : "<script src=\"\(asset.address(from: route, in: handbook))\" defer></script>\n"
-    }
 }
 
 extension Address {
@@ -169,6 +161,14 @@ extension Address {
 }
 
 extension SiteAsset {
+    /// The element that loads the file; `attributes` are those of a style sheet or script besides its address.
+    func link(from route: Route, in handbook: Handbook, _ attributes: HTML? = nil) -> HTML {
+        let address = address(from: route, in: handbook)
+        return isStyleSheet
+            ? "<link rel=\"stylesheet\"\(attributes) href=\"\(address)\">\n"
+            : "<script src=\"\(address)\"\(attributes ?? " defer")></script>\n"
+    }
+
     func address(from route: Route) -> Address {
         Address(from: route.path, to: file.joined(separator: "/")).with(query: "v=\(version)")
     }

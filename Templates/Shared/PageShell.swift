@@ -56,35 +56,18 @@ private struct ShellView {
     }
 
     var styles: HTML {
-        """
-        <link rel="stylesheet" href="\(SiteAsset.styles.address(from: route, in: handbook))">
-        <link rel="stylesheet" media="print" href="\(SiteAsset.printStyles.address(from: route, in: handbook))">
-        \(versionStyles)
-        """
+        let hasSwitch = !handbook.settings.versions.isEmpty || !handbook.settings.translations.isEmpty
+        let ofPrint = link(.printStyles, " media=\"print\"")
+        return "\(link(.styles))\(ofPrint)\(if: hasSwitch, link(.versionStyles))"
     }
 
     var scripts: HTML {
-        """
-        <script src="\(SiteAsset.beforePaint.address(from: route, in: handbook))"></script>
-        <script src="\(SiteAsset.scripts.address(from: route, in: handbook))" defer></script>
-        \(versionScript)
-        """
+        let hasSwitch = !handbook.settings.versions.isEmpty
+        return "\(link(.beforePaint, .nothing))\(link(.scripts))\(if: hasSwitch, link(.versionScript))"
     }
 
-    private var versionStyles: HTML {
-        if handbook.settings.versions.isEmpty, handbook.settings.translations.isEmpty { return .nothing }
-        return """
-            <link rel="stylesheet" href="\(SiteAsset.versionStyles.address(from: route, in: handbook))">
-
-            """
-    }
-
-    private var versionScript: HTML {
-        if handbook.settings.versions.isEmpty { return .nothing }
-        return """
-            <script src="\(SiteAsset.versionScript.address(from: route, in: handbook))" defer></script>
-
-            """
+    private func link(_ asset: SiteAsset, _ attributes: HTML? = nil) -> HTML {
+        asset.link(from: route, in: handbook, attributes)
     }
 
     private func address(_ path: ContentPath) -> Address { Address(from: route.path, to: path.text) }

@@ -19,42 +19,26 @@ struct Card {
         """
         <li class="card">
         \(figure?.html)<h\(level)><a\(language) href="\(address)">\(title)</a></h\(level)>
-        \(line)\(badgeList)\(factList)</li>
+        \(if: !summary.isEmpty, "<p>\(summary)</p>\n")\(HTML.list("badges", badges, languages.ui))\(factList)</li>
 
         """
-    }
-
-    private var line: HTML {
-        guard !summary.isEmpty else { return .nothing }
-        return """
-            <p>\(summary)</p>
-
-            """
-    }
-
-    private var badgeList: HTML {
-        guard !badges.isEmpty else { return .nothing }
-        return """
-            <ul class="badges"\(languages.ui)>
-            \(badges)</ul>
-
-            """
     }
 
     private var factList: HTML {
-        guard !facts.isEmpty else { return .nothing }
+        let label: HTML = " aria-label=\"\(languages[.contains])\""
+        return HTML.list("facts", facts.map { "<li>\($0)</li>\n" }, "\(languages.ui)\(label)")
+    }
+}
+
+extension HTML {
+    /// A list with a class; nothing without items.
+    static func list(_ name: StaticString, _ items: [HTML], _ attributes: HTML = .nothing) -> HTML {
+        if items.allSatisfy(\.isEmpty) { return .nothing }
         return """
-            <ul class="facts"\(languages.ui) aria-label="\(languages[.contains])">
-            \(facts.map(fact))</ul>
+            <ul class="\(source: name)"\(attributes)>
+            \(items)</ul>
 
             """
-    }
-
-    private func fact(_ fact: String) -> HTML {
-        """
-        <li>\(fact)</li>
-
-        """
     }
 }
 

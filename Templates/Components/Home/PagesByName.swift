@@ -50,16 +50,10 @@ struct PagesByName: Component {
 
     /// Deeper folders are names among the pages.
     private func subfolders(_ folder: Folder) -> HTML {
-        if folder.subfolders.isEmpty { return .nothing }
-        return """
-            <ul class="names">
-            \(folder.subfolders.map { "<li>\(link($0))</li>\n" as HTML })</ul>
-
-            """
+        HTML.list("names", folder.subfolders.map { "<li>\(link($0))</li>\n" })
     }
 
     private func names(in folder: Folder) -> HTML {
-        if folder.pages.isEmpty { return .nothing }
         let shared = sharedPlatforms(of: folder)
         // A link to the rest takes the place of one page at least.
         let most = folder.pages.count > longest + 1 ? longest : folder.pages.count
@@ -67,11 +61,7 @@ struct PagesByName: Component {
             let own = handbook.platforms(of: page)
             return "<li>\(link(page.route))\(own == shared ? .nothing : marks(own))</li>\n"
         }
-        return """
-            <ul class="names">
-            \(items)\(folder.pages.count > most ? rest(of: folder) : .nothing)</ul>
-
-            """
+        return HTML.list("names", items + (folder.pages.count > most ? [rest(of: folder)] : []))
     }
 
     private func rest(of folder: Folder) -> HTML {

@@ -33,13 +33,7 @@ struct PageFacts: Component {
     }
 
     private func list(_ items: [HTML], name: StaticString) -> HTML {
-        let items = HTML.joined(items)
-        guard !items.isEmpty else { return .nothing }
-        return """
-            <ul class="\(source: name)"\(handbook.settings.langAttributes.ui)>
-            \(items)</ul>
-
-            """
+        HTML.list(name, items, handbook.settings.langAttributes.ui)
     }
 
     private var interface: Interface { handbook.settings.interface }

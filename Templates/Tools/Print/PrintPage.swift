@@ -82,12 +82,7 @@ struct PrintPage {
             let date = languages.interface.time(time)
             return "<li\(languages.ui)>\(languages.interface.html(.lastChanged, ["date": date]))</li>\n"
         }
-        if address == nil, changed == nil { return .nothing }
-        return """
-            <ul class="page-facts">
-            \(address)\(changed)</ul>
-
-            """
+        return HTML.list("page-facts", [address, changed].compactMap(\.self))
     }
 
     // MARK: Contents

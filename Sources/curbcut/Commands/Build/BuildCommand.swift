@@ -54,7 +54,7 @@ struct BuildCommand: ParsableCommand {
         try HandbookOptions.check(output: output, apartFrom: folder)
         let history = history(of: folder, settings)
         let read = HandbookReader(folder: folder, settings: settings, history: history)
-            .read { Progress.reading($0, of: $1) }
+            .read { Terminal.progress("Reading \($0) of \($1) pages") }
         let text = TextReport(of: read.handbook, in: folder, colours: false)
         if read.pages.isEmpty {
             Terminal.endProgress()
@@ -108,26 +108,14 @@ struct BuildCommand: ParsableCommand {
     ) throws(CommandError) -> Publisher.Report {
         do throws(PublishingError) {
             return try publisher.publish(
-                Site(read.handbook), progress: { Progress.publishing($0, of: $1) },
-                waiting: Progress.waiting)
+                Site(read.handbook), progress: { Terminal.progress("Publishing \($0) of \($1) files") },
+                waiting: {
+                    Terminal.endProgress()
+                    Terminal.problem("Another build publishes into this folder or beside it. Waiting for it to end.")
+                })
         } catch {
             Terminal.endProgress()
             throw CommandError(message: error.message)
         }
-    }
-}
-
-private enum Progress {
-    static func reading(_ count: Int, of total: Int) {
-        Terminal.progress("Reading \(count) of \(total) pages")
-    }
-
-    static func waiting() {
-        Terminal.endProgress()
-        Terminal.problem("Another build publishes into this folder or beside it. Waiting for it to end.")
-    }
-
-    static func publishing(_ count: Int, of total: Int) {
-        Terminal.progress("Publishing \(count) of \(total) files")
     }
 }
