@@ -28,8 +28,7 @@ extension LintedPage {
     func isInColumnOfMistakes(_ offset: Int) -> Bool {
         guard tables.contains(where: { $0.contains(offset) }) else { return false }
         let label = cells(line(at: offset).lowerBound..<offset).first { $0.contains { !$0.isWhitespace } }
-        return [label, headOfColumn(at: offset)].contains { cell in cell.map { BadExample.isName(String($0)) } ?? false
-        }
+        return [label, headOfColumn(at: offset)].compactMap { $0 }.contains { BadExample.isName(String($0)) }
     }
 
     /// The head of the table's column at a place; nil outside of tables, and in a row with too many cells.
