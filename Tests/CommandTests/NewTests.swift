@@ -2,14 +2,17 @@ import TestSupport
 import Testing
 
 struct NewTests {
-    private static func new(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func new(_ arguments: [String]) throws -> Command.Result {
         try folder.makeFolder("Content")
         return try Command.curbcut(["new"] + arguments, in: folder.path)
     }
 
     @Test(arguments: ["native", "web", "guide"]) func newPageLintsCleanButForItsGaps(kind: String) throws {
-        let folder = try TemporaryFolder()
-        let result = try Self.new([kind, "\(kind)/controls/check-box"], in: folder)
+        let result = try new([kind, "\(kind)/controls/check-box"])
         #expect(result.status == 0, "\(result.errorText)")
         #expect(folder.holds("Content/\(kind)/controls/check-box.md"))
         let findings = try Command.curbcut(["lint", "Content", "--drafts", "--format", "json"], in: folder.path)
@@ -19,8 +22,7 @@ struct NewTests {
     }
 
     @Test func newPageIsAShortDraftThatIsNotPublished() throws {
-        let folder = try TemporaryFolder()
-        #expect(try Self.new(["native", "native/switch"], in: folder).status == 0)
+        #expect(try new(["native", "native/switch"]).status == 0)
         let text = try folder.text("Content/native/switch.md")
         #expect((8...18).contains(text.split(separator: "\n", omittingEmptySubsequences: false).count), "\(text)")
         #expect(text.hasPrefix("---\ndraft: true\n---\n"))
@@ -29,7 +31,6 @@ struct NewTests {
     }
 
     @Test func handbooksHaveKindsAndWordsOfTheirOwn() throws {
-        let folder = try TemporaryFolder()
         try folder.write(
             """
             platforms: { flutter: Flutter }
@@ -41,7 +42,7 @@ struct NewTests {
               known-issues: { name: Bekannte Fehler, required: [cross] }
               elsewhere: { name: Anderswo, required: [native] }
             """, to: "curbcut.yml")
-        #expect(try Self.new(["cross", "Content/cross/button.md", "--full"], in: folder).status == 0)
+        #expect(try new(["cross", "Content/cross/button.md", "--full"]).status == 0)
         let text = try folder.text("Content/cross/button.md")
         for line in [
             "## Kurzfassung", "## Flutter Developer Notes", "### Rolle", "- **Material**", "How to test a button",
@@ -53,31 +54,28 @@ struct NewTests {
     }
 
     @Test func translationIsNamedAfterItsOriginal() throws {
-        let folder = try TemporaryFolder()
         try folder.write("translations: [fr]\n", to: "curbcut.yml")
-        #expect(try Self.new(["native", "native/check-box.fr.md", "--full"], in: folder).status == 0)
+        #expect(try new(["native", "native/check-box.fr.md", "--full"]).status == 0)
         #expect(try folder.text("Content/native/check-box.fr.md").contains("Comment tester : Check Box\n"))
     }
 
     @Test(arguments: ["native/check-box.fr.md", "fr/native/check-box.md"])
     func translationHasTheHeadingsOfItsLanguage(path: String) throws {
-        let folder = try TemporaryFolder()
         try folder.write(
             "translations: [fr]\nsections: { condensed: { name: In short } }\n", to: "curbcut.yml")
-        #expect(try Self.new(["native", path, "--full"], in: folder).status == 0)
+        #expect(try new(["native", path, "--full"]).status == 0)
         let text = try folder.text("Content/\(path)")
         for line in ["## En bref", "## Notes pour iOS", "### Rôle", "SOIT TODO", "   - QUAND TODO"] {
             #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")
         }
-        #expect(try Self.new(["native", "native/check-box.md", "--full"], in: folder).status == 0)
+        #expect(try new(["native", "native/check-box.md", "--full"]).status == 0)
         let original = try folder.text("Content/native/check-box.md")
         #expect(original.contains("## In short\n") && original.contains("## iOS Developer Notes\n"))
     }
 
     @Test(arguments: ["de", "fr", "es", "ja", "ar"]) func newPageIsInTheHandbooksLanguage(language: String) throws {
-        let folder = try TemporaryFolder()
         try folder.write("language: \(language)\n", to: "curbcut.yml")
-        #expect(try Self.new(["native", "native/check-box", "--full"], in: folder).status == 0)
+        #expect(try new(["native", "native/check-box", "--full"]).status == 0)
         let text = try folder.text("Content/native/check-box.md").lowercased()
         for word in [
             "test a", "what ", "captions", "swipe", "listen", "text size", "keyboard", "general notes", "condensed",

@@ -12,39 +12,18 @@ struct SymbolTests {
         }
     }
 
-    @Test(arguments: [
-        ("accessibilityLabel(_:)", "swiftui", "accessibilityLabel(_:)"),
-        (".accessibilityAddTraits(.isHeader)", "swiftui", "accessibilityAddTraits(_:)"),
-        ("accessibilityLabel", "uikit", "accessibilityLabel"),
-        ("@FocusState", "swiftui", "@FocusState"),
-        ("accessibilityValue(:)", "swiftui", "misspelt accessibilityValue(_:)"),
-    ])
-    func interfacesOfIOS(code: String, framework: String, expected: String) {
-        #expect(Self.meaning(code, SymbolScope(frameworks: [framework], platforms: ["ios"])) == expected)
-    }
-
-    @Test(arguments: [
-        ("android:importantForAccessibility=\"no\"", "android-views", "android:importantForAccessibility"),
-        ("importantForAccessibility=false", "android-views", "misspelt android:importantForAccessibility"),
-        ("android=clickable", "android-views", "misspelt android:clickable"),
-        ("Modifier.semantics { heading() }", "jetpack-compose", "heading"),
-        (
-            "modifier = Modifier.focusOrder(first) { this.down = second }", "jetpack-compose",
-            "deprecated Modifier.focusOrder"
-        ),
-        ("second.requestFocus()", "jetpack-compose", "FocusRequester.requestFocus"),
-    ])
-    func interfacesOfAndroid(code: String, framework: String, expected: String) {
-        #expect(Self.meaning(code, SymbolScope(frameworks: [framework], platforms: ["android"])) == expected)
-    }
-
-    @Test(arguments: [
-        ("aria-live=\"polite\"", "aria-live"), ("role=\"heading\" aria-level=\"1\"", "role=heading"),
-        ("<button type=\"submit\">", "<button>"), ("select", "<select>"), ("a: b", "no symbol"),
-        ("button: x", "no symbol"), ("aria-label: Save", "aria-label"), ("hidden: true", "hidden"),
-    ])
-    func interfacesOfTheWeb(code: String, expected: String) {
-        #expect(Self.meaning(code, SymbolScope(platforms: ["web"])) == expected)
+    /// The title says the framework, if any, and the platform.
+    @Test(arguments: CaseFile.all(in: "symbols")) func namesMeanWhatIsRecorded(file: CaseFile) throws {
+        try file.check { one in
+            let scope = one.title.split(separator: ",")[0].split(separator: " ").map(String.init)
+            let frameworks = Array(scope.dropLast())
+            return one.pages {
+                [
+                    Self.meaning(
+                        String($0.dropLast()), SymbolScope(frameworks: frameworks, platforms: [scope.last ?? ""]))
+                ]
+            }
+        }
     }
 
     @Test(arguments: ["true", "Ctrl+tab", "select", "Accessibility Enabled", "", " ", "=", "(", "{{}}", "."])
@@ -70,25 +49,20 @@ struct SymbolTests {
 
 /// Lookups of API names, as the linter makes them.
 @Suite struct SymbolTableTests {
-    private func platforms(_ name: String) -> [String]? {
-        SymbolTable.number(of: Array(name.utf8)[...]).map { SymbolTable.platforms($0).sorted() }
+    /// Whole, without parameters, and by the last part; each platform once.
+    @Test(arguments: [
+        ("UIAccessibility.post(notification:argument:)", ["ios"]), ("UIAccessibility.post", ["ios"]),
+        ("accessibilityLabel", ["ios"]), ("contentDescription", ["android"]), ("accessibilityLable", nil), ("", nil),
+        ("accessibilityLabe\u{301}l", nil),
+    ])
+    func namesAreKnownInAllTheirForms(name: String, platforms: [String]?) {
+        let number = SymbolTable.number(of: Array(name.utf8)[...])
+        #expect(number.map { SymbolTable.platforms($0).sorted() } == platforms)
     }
 
-    @Test func namesAreKnownWholeWithoutParametersAndByTheirLastPart() {
-        #expect(platforms("UIAccessibility.post(notification:argument:)") == ["ios"])
-        #expect(platforms("UIAccessibility.post") == ["ios"])
-        #expect(platforms("post")?.contains("ios") == true)
-    }
-
-    @Test func platformsAreNamedOnce() {
-        #expect(platforms("accessibilityLabel") == ["ios"])
-        #expect(platforms("contentDescription") == ["android"])
-    }
-
-    @Test func otherNamesAreUnknown() {
-        #expect(platforms("accessibilityLable") == nil)
-        #expect(platforms("") == nil)
-        #expect(platforms("accessibilityLabe\u{301}l") == nil)
+    @Test func lastPartsMayBeOfSeveralPlatforms() throws {
+        let number = try #require(SymbolTable.number(of: Array("post".utf8)[...]))
+        #expect(SymbolTable.platforms(number).contains("ios"))
     }
 
     @Test func namesOfTheSameLettersAreFound() {

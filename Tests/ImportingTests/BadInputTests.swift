@@ -8,10 +8,13 @@ struct BadInputTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func run(_ files: [String: String], from dialect: Dialect = .github) throws -> Importer.Result {
+    private func run(
+        _ files: [String: String], from dialect: Dialect? = .github, into: String = "out/Content",
+        replacing: Bool = false
+    ) throws -> Importer.Result {
         for (path, text) in files { try folder.write(text, to: "source/" + path) }
         return try Importer.run(
-            folder: folder.location("source"), into: folder.location("out/Content"), dialect: dialect, replacing: false)
+            folder: folder.location("source"), into: folder.location(into), dialect: dialect, replacing: replacing)
     }
 
     private var report: String { get throws { try folder.text("out/import-report.md") } }
@@ -72,9 +75,7 @@ struct BadInputTests {
         try folder.write("mine", to: "out/Content/mine.txt")
         #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"]) }
         #expect(try folder.text("out/Content/mine.txt") == "mine")
-        let again = try Importer.run(
-            folder: folder.location("source"), into: folder.location("out/Content"), dialect: nil, replacing: true)
-        #expect(again.pages == 1)
+        #expect(try run([:], from: nil, replacing: true).pages == 1)
     }
 
     @Test func refusesToReplaceTheReportOfAnotherImportBeforeItWrites() throws {
@@ -85,27 +86,18 @@ struct BadInputTests {
 
     @Test func replacesTheResultOfABrokenImport() throws {
         try folder.write("# Half", to: "out/Content/a.md")
-        try folder.write("# A", to: "source/a.md")
-        _ = try Importer.run(
-            folder: folder.location("source"), into: folder.location("out/Content"), dialect: nil, replacing: true)
+        _ = try run(["a.md": "# A"], from: nil, replacing: true)
         #expect(try folder.text("out/Content/a.md") == "# A\n")
     }
 
     @Test func takesTheFolderBelowThatHasTheGenerator() throws {
-        for (path, text) in ["site/_config.yml": "title: Guide\n", "site/_parts/a.md": "# A\n"] {
-            try folder.write(text, to: "source/" + path)
-        }
-        let result = try Importer.run(
-            folder: folder.location("source"), into: folder.location("Content"), dialect: nil, replacing: false)
+        let result = try run(["site/_config.yml": "title: Guide\n", "site/_parts/a.md": "# A\n"], from: nil)
         #expect(result.dialect == .jekyll && result.pages == 1)
     }
 
     @Test func namesFoldersBelowThatHaveAGenerator() throws {
-        try folder.write("# A", to: "source/a/mkdocs.yml")
-        try folder.write("# A", to: "source/b/_config.yml")
         let error = #expect(throws: Importer.Failure.self) {
-            try Importer.run(
-                folder: folder.location("source"), into: folder.location("Content"), dialect: nil, replacing: false)
+            try run(["a/mkdocs.yml": "# A", "b/_config.yml": "# A"], from: nil)
         }
         #expect(error?.message.hasSuffix("files of a generator are in 'a', 'b'") == true)
     }
@@ -114,20 +106,12 @@ struct BadInputTests {
         try folder.write("mine", to: "elsewhere/a.md")
         try folder.makeFolder("out/Content")
         try folder.link("out/Content/a.md", to: folder.location("elsewhere/a.md"))
-        try folder.write("# A", to: "source/a.md")
-        #expect(throws: Importer.Failure.self) {
-            try Importer.run(
-                folder: folder.location("source"), into: folder.location("out/Content"), dialect: nil, replacing: true)
-        }
+        #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"], from: nil, replacing: true) }
         #expect(try folder.text("elsewhere/a.md") == "mine")
     }
 
     @Test(arguments: ["source", "source/inner", "."]) func refusesToWriteIntoItsSource(into: String) throws {
-        try folder.write("# A", to: "source/a.md")
-        #expect(throws: Importer.Failure.self) {
-            try Importer.run(
-                folder: folder.location("source"), into: folder.location(into), dialect: nil, replacing: true)
-        }
+        #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"], from: nil, into: into, replacing: true) }
     }
 
     @Test(arguments: [

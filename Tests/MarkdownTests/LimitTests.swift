@@ -28,42 +28,18 @@ struct LimitTests {
         #expect(Self.exceeded(text) == nil || Self.exceeded(text)?.kind == .nesting)
     }
 
-    @Test func lineWithManyPipesStaysText() {
-        #expect(Self.exceeded("fine\n" + String(repeating: "|-", count: 500) + "\n")?.kind == .columns)
-    }
+    private static let refused: [(start: String, piece: String, count: Int, kind: LimitExceeded.Kind, line: Int?)] = [
+        ("fine\n", "|-", 500, .columns, 2), ("", "[a]: https://example.org/a\n", 600, .definitions, nil),
+        ("", "![[]()", 4_000, .delimiters, nil), ("", "*a*\n\n", 160_000, .pageDelimiters, 300_001),
+        ("", "a\n", 450_000, .lines, 400_001), ("", "word ", 250_000, .size, nil),
+        ("One\n\nTwo\n", "> ", 200, .nesting, 4), ("One\n", ">", 200, .nesting, 2),
+    ]
 
-    @Test func manyDefinitionsStayText() {
-        let text = (0..<600).map { "[a\($0)]: https://example.org/\($0)\n" }.joined()
-        #expect(Self.exceeded(text)?.kind == .definitions)
-    }
-
-    @Test func paragraphFullOfBracketsStaysText() {
-        #expect(Self.exceeded(String(repeating: "![[]()", count: 4_000) + "\n")?.kind == .delimiters)
-    }
-
-    @Test func pageOfNothingButEmphasisStaysText() {
-        let exceeded = Self.exceeded(String(repeating: "*a*\n\n", count: 160_000))
-        #expect(exceeded?.kind == .pageDelimiters)
-        #expect(exceeded?.line == 300_001)
-    }
-
-    @Test func pageOfLinesWithOneLetterStaysText() {
-        let exceeded = Self.exceeded(String(repeating: "a\n", count: 450_000))
-        #expect(exceeded?.kind == .lines)
-        #expect(exceeded?.line == 400_001)
-    }
-
-    @Test func hugePageStaysText() {
-        #expect(Self.exceeded(String(repeating: "word ", count: 250_000))?.kind == .size)
-    }
-
-    @Test func saysTheLine() {
-        let text = "One\n\nTwo\n" + String(repeating: "> ", count: 200) + "x\n"
-        #expect(Self.exceeded(text)?.line == 4)
-    }
-
-    @Test func lastLineWithoutLineEndCounts() {
-        #expect(Self.exceeded("One\n" + String(repeating: ">", count: 200))?.line == 2)
+    @Test(arguments: refused.indices) func pageBeyondALimitStaysTextAndSaysTheLine(number: Int) {
+        let one = Self.refused[number]
+        let exceeded = Self.exceeded(one.start + String(repeating: one.piece, count: one.count))
+        #expect(exceeded?.kind == one.kind)
+        #expect(one.line == nil || exceeded?.line == one.line)
     }
 
     @Test func pageOfTheUsualKindHasNoLimits() {

@@ -7,8 +7,11 @@ import Testing
 
 /// The published folder is always the whole old site or the whole new one, and contains nothing that we may not touch.
 struct PublisherTests {
+    private let workshop: Workshop
+
+    init() throws { workshop = try Workshop() }
+
     @Test func publishesEveryPageAndTheMediaThatPagesUse() throws {
-        let workshop = try Workshop()
         let report = try workshop.publish()
         for name in [
             "index.html", "404.html", "native/index.html", "native/switch/index.html", "native/button/index.html",
@@ -26,7 +29,6 @@ struct PublisherTests {
         "/.curbcut-state/old",
     ])
     func formerAddressGivesWayToWhatIsThereToday(alias: String) throws {
-        let workshop = try Workshop()
         try workshop.publish()
         let before = try workshop.folder.text("public/index.html")
         try workshop.folder.write("---\naliases: [\(alias), /old]\n---\n\nText\n", to: "content/native/button.md")
@@ -39,7 +41,6 @@ struct PublisherTests {
     }
 
     @Test func unchangedFilesAreTheSameFiles() throws {
-        let workshop = try Workshop()
         try workshop.publish()
         let names = ["public/native/button/index.html", "public/media/switch.png", "public/index.html"]
         let before = try names.map(workshop.folder.identity)
@@ -49,7 +50,6 @@ struct PublisherTests {
     }
 
     @Test func onlyWhatChangedIsWritten() throws {
-        let workshop = try Workshop()
         try workshop.publish()
         let button = try workshop.folder.identity("public/native/button/index.html")
         let picture = try workshop.folder.identity("public/media/switch.png")
@@ -62,7 +62,6 @@ struct PublisherTests {
     }
 
     @Test func changedFileIsANewFileSoThatReadersKeepTheOldOne() throws {
-        let workshop = try Workshop()
         try workshop.publish()
         let path = workshop.folder.location("public/native/button/index.html")
         let reader = try #require(FileHandle(forReadingAtPath: path))
@@ -73,7 +72,6 @@ struct PublisherTests {
     }
 
     @Test func mediaOfTheSameSizeAndTimeWithOtherBytesAreWrittenAgain() throws {
-        let workshop = try Workshop()
         try workshop.publish()
         let path = workshop.folder.location("content/media/switch.png")
         let time = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
@@ -84,7 +82,6 @@ struct PublisherTests {
     }
 
     @Test func removedPagesDisappearWithTheirFolders() throws {
-        let workshop = try Workshop()
         try workshop.publish()
         try workshop.folder.remove("content/native/button.md")
         let report = try workshop.publish()
@@ -94,7 +91,6 @@ struct PublisherTests {
     }
 
     @Test func filesOfOthersAreKeptAndReported() throws {
-        let workshop = try Workshop()
         try workshop.folder.write("example.org", to: "public/CNAME")
         try workshop.folder.write("mine", to: "public/notes/deep/a.txt")
         let before = try workshop.folder.identity("public/CNAME")
@@ -105,7 +101,6 @@ struct PublisherTests {
     }
 
     @Test func fileOfOthersInTheWayIsNotWrittenOver() throws {
-        let workshop = try Workshop()
         try workshop.folder.write("mine", to: "public/index.html")
         let error = workshop.error()
         #expect(error?.kind == .foreignFile)
@@ -116,7 +111,6 @@ struct PublisherTests {
     }
 
     @Test func pageThatAppearsWhereAFileOfOthersLiesIsNotWrittenOver() throws {
-        let workshop = try Workshop()
         try workshop.publish()
         try workshop.folder.write("mine", to: "public/native/new/index.html")
         try workshop.folder.write("New\n", to: "content/native/new.md")
@@ -126,7 +120,6 @@ struct PublisherTests {
     }
 
     @Test func ownFilesThatSomebodyChangedAreWrittenAgain() throws {
-        let workshop = try Workshop()
         try workshop.publish()
         let right = try workshop.folder.text("public/index.html")
         try workshop.folder.write("broken", to: "public/index.html")
@@ -135,7 +128,6 @@ struct PublisherTests {
     }
 
     @Test func leftoversOfAnInterruptedBuildAreRemoved() throws {
-        let workshop = try Workshop()
         try workshop.folder.write("half", to: ".public.curbcut-new/index.html")
         try workshop.folder.write("half", to: ".public.curbcut-new/a/b/c.html")
         try workshop.publish()
@@ -145,7 +137,6 @@ struct PublisherTests {
     }
 
     @Test func usersFileInAFormerSiteThatAKilledBuildLeftMovesToThePublishedOne() throws {
-        let workshop = try Workshop()
         try workshop.publish()
         let previous = ".public.curbcut-old/"
         try workshop.folder.write("# Files\nindex.html\na/index.html\n", to: previous + ".curbcut-manifest")
@@ -161,7 +152,6 @@ struct PublisherTests {
     }
 
     @Test func fileThatComesWhileTheSiteIsWrittenIsKept() throws {
-        let workshop = try Workshop()
         for number in 0..<240 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
         try workshop.publish()
         try workshop.folder.write("Another text\n", to: "content/native/page-1.md")
@@ -176,7 +166,6 @@ struct PublisherTests {
     }
 
     @Test func publishesNoFileOutsideOfTheContentWhenALinkIsSwitchedMeanwhile() throws {
-        let workshop = try Workshop()
         let handbook = try workshop.handbook()
         try workshop.folder.write("the secret", to: "secret.png")
         try workshop.folder.remove("content/media/switch.png")
@@ -190,7 +179,6 @@ struct PublisherTests {
     }
 
     @Test func outputMayBeASymbolicLink() throws {
-        let workshop = try Workshop()
         try workshop.folder.makeFolder("real")
         try workshop.folder.link("public", to: "real")
         try workshop.publish()
@@ -200,20 +188,17 @@ struct PublisherTests {
     }
 
     @Test func outputInFoldersThatAreNotThereYetIsMade() throws {
-        let workshop = try Workshop()
         try workshop.publish(to: workshop.folder.location("a/b/c/"))
         #expect(workshop.folder.holds("a/b/c/index.html"))
     }
 
     @Test func outputThatIsAFileIsAnError() throws {
-        let workshop = try Workshop()
         try workshop.folder.write("mine", to: "public")
         #expect(workshop.error()?.kind == .notAFolder)
         #expect(try workshop.folder.text("public") == "mine")
     }
 
     @Test func mediaThatCannotBeReadIsReportedAndTheRestIsPublished() throws {
-        let workshop = try Workshop()
         // Root may read everything, so a folder replaces the file after the pages were read.
         let handbook = try workshop.handbook()
         try workshop.folder.remove("content/media/switch.png")
@@ -224,7 +209,6 @@ struct PublisherTests {
     }
 
     @Test func fileThatCouldNotBePublishedIsOursTheNextTime() throws {
-        let workshop = try Workshop()
         let handbook = try workshop.handbook()
         try workshop.folder.remove("content/media/switch.png")
         let publisher = Publisher(output: workshop.output) { "\(workshop.folder.path)/content/\($0.text)" }

@@ -10,10 +10,11 @@ import Testing
 struct TouchedSiteTests {
     private static let page = "public/native/button/index.html"
 
-    private static func published() throws -> Workshop {
-        let workshop = try Workshop()
+    private let workshop: Workshop
+
+    init() throws {
+        workshop = try Workshop()
         try workshop.publish()
-        return workshop
     }
 
     private static func setTime(of path: String, like other: String) {
@@ -28,7 +29,6 @@ struct TouchedSiteTests {
     }
 
     @Test func fileOfTheSameSizeAndTimeIsMadeAnew() throws {
-        let workshop = try Self.published()
         let path = workshop.folder.location(Self.page)
         let text = try workshop.folder.text(Self.page)
         let other = String(repeating: "x", count: text.utf8.count)
@@ -41,7 +41,6 @@ struct TouchedSiteTests {
     }
 
     @Test func fileThatAnotherOneTookThePlaceOfIsMadeAnew() throws {
-        let workshop = try Self.published()
         let path = workshop.folder.location(Self.page)
         let text = try workshop.folder.text(Self.page)
         // Keeps the time, like `rsync --times` and `cp --preserve`.
@@ -54,7 +53,6 @@ struct TouchedSiteTests {
     }
 
     @Test func foldersThatChangedPlacesAreMadeAnew() throws {
-        let workshop = try Self.published()
         let before = try workshop.bytes(below: "public")
         func move(_ one: String, _ other: String) {
             #expect(rename(workshop.folder.location(one), workshop.folder.location(other)) == 0)
@@ -67,7 +65,6 @@ struct TouchedSiteTests {
     }
 
     @Test func linkInThePlaceOfAFileIsMadeAFileAgain() throws {
-        let workshop = try Self.published()
         let path = workshop.folder.location(Self.page)
         let text = try workshop.folder.text(Self.page)
         #expect(rename(path, workshop.folder.location("elsewhere")) == 0)
@@ -79,7 +76,6 @@ struct TouchedSiteTests {
     }
 
     @Test func pipeInThePlaceOfAFileIsNotWaitedFor() throws {
-        let workshop = try Self.published()
         let text = try workshop.folder.text(Self.page)
         try workshop.folder.remove(Self.page)
         #expect(mkfifo(workshop.folder.location(Self.page), 0o600) == 0)
@@ -89,7 +85,6 @@ struct TouchedSiteTests {
 
     /// Earlier versions stored data about the last build in two files beside the manifest.
     @Test func memoryOfAnEarlierVersionIsRemoved() throws {
-        let workshop = try Self.published()
         try workshop.folder.write("pages", to: "public/.curbcut-pages")
         try workshop.folder.write("state", to: "public/.curbcut-state")
         let report = try workshop.publish()

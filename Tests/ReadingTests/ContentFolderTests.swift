@@ -5,17 +5,16 @@ import TestSupport
 import Testing
 
 struct ContentFolderTests {
-    private static func folder() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        try folder.write("x", to: "b/two.md")
-        try folder.write("x", to: "a/one.md")
-        try folder.write("x", to: "media/x.png")
-        return folder
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func writeThree() throws {
+        for name in ["b/two.md", "a/one.md", "media/x.png"] { try folder.write("x", to: name) }
     }
 
     /// GitHub and Docusaurus: `/docs/a.md` is a path from the root of the repository or the site.
     @Test func linksMayBeginWithTheNameOfTheFolder() throws {
-        let folder = try TemporaryFolder()
         try folder.write("[a](/docs/b) [b](/docs/b.md) [c](/docs/x.png) [d](/other/b)\n", to: "docs/a.md")
         try folder.write("x", to: "docs/b.md")
         try folder.write("x", to: "docs/x.png")
@@ -28,7 +27,7 @@ struct ContentFolderTests {
     }
 
     @Test func listsPagesAndFilesByPath() throws {
-        let folder = try Self.folder()
+        try writeThree()
         try folder.write("x", to: "a/.hidden.md")
         try folder.write("x", to: ".git/config")
         let listing = try ContentFolder(path: folder.path + "/").list()
@@ -38,7 +37,6 @@ struct ContentFolderTests {
     }
 
     @Test func mediaMayLieBesideTheFolder() throws {
-        let folder = try TemporaryFolder()
         try folder.write("x", to: "pages/a.md")
         try folder.write("x", to: "media/x.png")
         let content = try ContentFolder(path: folder.location("pages"))
@@ -47,7 +45,7 @@ struct ContentFolderTests {
     }
 
     @Test func linkWithinTheFolderIsFollowed() throws {
-        let folder = try Self.folder()
+        try writeThree()
         try folder.link("c", to: "a")
         try folder.link("b/three.md", to: "../a/one.md")
         let pages = try ContentFolder(path: folder.path).list().pages.map(\.text)
@@ -55,7 +53,7 @@ struct ContentFolderTests {
     }
 
     @Test func linkThatLeadsBackIsAProblem() throws {
-        let folder = try Self.folder()
+        try writeThree()
         try folder.link("a/round", to: "..")
         try folder.link("b/self", to: "self")
         let listing = try ContentFolder(path: folder.path).list()
@@ -65,7 +63,7 @@ struct ContentFolderTests {
     }
 
     @Test func linkOutOfTheFolderIsAProblem() throws {
-        let folder = try Self.folder()
+        try writeThree()
         let elsewhere = try TemporaryFolder()
         try elsewhere.write("secret", to: "secret.md")
         try folder.link("a/out", to: elsewhere.path)
@@ -77,7 +75,6 @@ struct ContentFolderTests {
     }
 
     @Test func linksMayLeadFromTheFolderToItsMediaAndBackOnly() throws {
-        let folder = try TemporaryFolder()
         try folder.write("x", to: "pages/a.md")
         try folder.write("x", to: "media/x.png")
         try folder.write("secret", to: "secret.png")
@@ -95,13 +92,13 @@ struct ContentFolderTests {
     }
 
     @Test func fileIsNoFolder() throws {
-        let folder = try Self.folder()
+        try writeThree()
         let error = #expect(throws: ContentFolderError.self) { try ContentFolder(path: folder.location("a/one.md")) }
         #expect(error?.reason == .notAFolder)
     }
 
     @Test func draftsAreReadAndLeftOut() throws {
-        let folder = try Self.folder()
+        try writeThree()
         try folder.write("---\ndraft: true\n---\nx", to: "a/draft.md")
         let result = HandbookReader(folder: try ContentFolder(path: folder.path), settings: Settings()).read()
         #expect(result.pages.count(where: \.frontMatter.draft) == 1)
@@ -109,7 +106,7 @@ struct ContentFolderTests {
     }
 
     @Test func draftsArePagesOnRequest() throws {
-        let folder = try Self.folder()
+        try writeThree()
         try folder.write("---\ndraft: true\n---\nx", to: "a/draft.md")
         try folder.write("[x](../a/draft.md)", to: "b/two.md")
         var settings = Settings()
@@ -122,7 +119,6 @@ struct ContentFolderTests {
 
     /// Anything that a link in the folder of fragments leads to would be published.
     @Test func fragmentsComeFromTheContentFolderOnly() throws {
-        let folder = try TemporaryFolder()
         try folder.write("secret", to: "outside/secret.md")
         try folder.write("inside", to: "Content/native/_inside.md")
         let names = ["file", "folder/secret", "special", "inside"]
@@ -147,7 +143,6 @@ struct ContentFolderTests {
     }
 
     @Test func safePolicyKeepsWhatMayRunOffTheSite() throws {
-        let folder = try TemporaryFolder()
         let pictures = [
             "plain.svg": "<svg><path d='M0'/></svg>", "script.svg": "<svg><SCRIPT>x()</SCRIPT></svg>",
             "handler.svg": "<svg onload = 'x()'/>", "entity.svg": "<!ENTITY x 'y'><svg/>",
@@ -180,7 +175,6 @@ struct ContentFolderTests {
     }
 
     @Test func captionsBeyondTheLimitOfPagesAreNamedAndHaveNoTranscript() throws {
-        let folder = try TemporaryFolder()
         try folder.write("x", to: "a.md")
         let cue = "WEBVTT\n\n00:01.000 --> 00:02.000\nWords\n"
         try folder.write(cue, to: "short.vtt")
@@ -192,8 +186,7 @@ struct ContentFolderTests {
         #expect(result.handbook.files.captions[ContentPath("long.vtt")] == nil)
     }
 
-    private static func read(_ names: [String], _ settings: Settings = Settings()) throws -> HandbookReader.Result {
-        let folder = try TemporaryFolder()
+    private func reading(_ names: [String], _ settings: Settings = Settings()) throws -> HandbookReader.Result {
         for name in names { try folder.write("x\n\n<!-- include: shared/used.md -->\n", to: name) }
         return HandbookReader(folder: try ContentFolder(path: folder.path), settings: settings).read()
     }
@@ -204,20 +197,20 @@ struct ContentFolderTests {
 
     @Test func markdownWithOtherExtensionsIsLeftOut() throws {
         let names = ["a.md", "b.mdx", "c.markdown", "d.mkd", "e.xml", "f.MDX", "media/g.mdx"]
-        let read = try Self.read(names)
+        let read = try reading(names)
         #expect(read.handbook.pages.map(\.path.text) == ["a.md", "c.markdown"])
         #expect(Self.leftOut(read).first?.contains("2 with .mdx, 1 with .mkd;") == true)
     }
 
     @Test func otherLanguagesAndTranslationsAreCounted() throws {
         let names = ["a.md", "a.ar.md", "a.ios.md", "b.fr.md", "c.rst", "d.adoc", "a.js.md"]
-        let read = try Self.read(names)
+        let read = try reading(names)
         let leftOut = Self.leftOut(read)
         #expect(leftOut.contains { $0.contains("1 with .rst, 1 with .adoc;") })
         #expect(leftOut.contains { $0.hasSuffix("language: 1 in ar; write translations: [ar] into curbcut.yml") })
         var settings = Settings()
         settings.translations = ["ar"]
-        #expect(try !Self.leftOut(Self.read(names, settings)).contains { $0.contains("translations:") })
+        #expect(try !Self.leftOut(reading(names, settings)).contains { $0.contains("translations:") })
     }
 
     @Test func fragmentsThatNoPageIncludesAreLeftOut() throws {
@@ -225,13 +218,12 @@ struct ContentFolderTests {
         var settings = Settings()
         settings.lint.templates = ["Content/templates/_e.md"]
         #expect(
-            try Self.read(names, settings).unusedFragments.map(\.text) == [
+            try reading(names, settings).unusedFragments.map(\.text) == [
                 "_posts/_d.md", "_posts/c.md", "shared/b.md",
             ])
     }
 
     @Test func pagesBelowAFolderWithALineBelowAreFragments() throws {
-        let folder = try TemporaryFolder()
         for name in ["_posts/a.md", "web/_parts/in/b.md", "web/a_b.md", "_c.md"] { try folder.write("x", to: name) }
         let listing = try ContentFolder(path: folder.path).list()
         #expect(listing.pages.map(\.text) == ["web/a_b.md"])

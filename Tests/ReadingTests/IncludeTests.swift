@@ -4,34 +4,27 @@ import TestSupport
 import Testing
 
 struct IncludeTests {
-    private static let fragments = [
-        "shared/focus.md": "---\ntitle: x\n---\nThe {{component}} takes the focus.\n\n[bad](gone.md)\n",
-        "shared/outer.md": "Outer.\n\n<!-- include: inner.md name=\"{{name}}\" -->\n",
-        "shared/inner.md": "Inner {{name}}.\n",
-        "shared/a.md": "<!-- include: b.md -->\n",
-        "shared/b.md": "<!-- include: a.md -->\n",
-    ]
+    private static let page = ContentPath("native/p.md")
 
-    private static func read(_ text: String) -> (page: Page, findings: [Finding]) {
-        let source = FragmentSource(
-            read: { fragments[$0.text].map { Array($0.utf8) } }, all: { fragments.keys.sorted().map(ContentPath.init) })
-        return PageReader(settings: Settings(), fragments: source).read(
-            Array(text.utf8), path: ContentPath("native/p.md"))
-    }
-
-    private static func text(_ text: String) -> String {
-        let document = read(text).page.document
-        return String(decoding: document.bytes[..<document.sourceCount], as: UTF8.self)
-    }
-
-    @Test func fragmentStandsInPlaceOfTheDirective() {
-        #expect(
-            Self.text("Before.\n\n<!-- include: shared/focus.md component=\"switch\" -->\n\nAfter.\n")
-                == "Before.\n\nThe switch takes the focus.\n\n[bad](gone.md)\n\nAfter.\n")
-    }
-
-    @Test func fragmentsMayIncludeOthersAndHandParametersOn() {
-        #expect(Self.text("<!-- include: shared/outer.md name=\"slider\" -->") == "Outer.\n\nInner slider.\n")
+    /// The text, what is wrong, and the places of broken links.
+    @Test(arguments: CaseFile.all(in: "includes")) func pageIsReadAsRecorded(file: CaseFile) throws {
+        try file.check { one in
+            let files = Dictionary(
+                uniqueKeysWithValues: one.files(page: Self.page.text).map {
+                    (ContentPath($0.path), Array($0.text.utf8))
+                })
+            let source = FragmentSource(read: { files[$0] }, all: { files.keys.filter(\.isFragment).sorted() })
+            let read = PageReader(settings: Settings(), fragments: source).read(files[Self.page] ?? [], path: Self.page)
+            let document = read.page.document
+            let handbook = Handbook(pages: [read.page], files: FileIndex([]), settings: Settings())
+            let broken = handbook.unresolvedReferences().map { place -> String in
+                let reference = read.page.references[place.reference]
+                let path = read.page.path(ofByte: document.nodes[reference.node].source.lowerBound)
+                return "broken: \(path):\(document.range(of: reference.span, in: reference.node).start.line)"
+            }
+            return [String(decoding: document.bytes[..<(document.sourceCount - 1)], as: UTF8.self)]
+                + read.findings.map { "\($0.path):\($0.placed)" } + broken
+        }
     }
 
     /// Thirty fragments that each include the next one twice would be included a thousand million times.
@@ -66,70 +59,6 @@ struct IncludeTests {
             "<!-- include: f\(number + 1).md x=\"{{x}}{{x}}{{x}}\" -->\n"
         }
         #expect(problems.contains { $0.message.hasPrefix("the page has more than 1000 includes") })
-    }
-
-    @Test func pageMayBeNothingButAnInclude() {
-        #expect(Self.text("<!-- include: shared/inner.md name=\"x\" -->\n") == "Inner x.\n")
-    }
-
-    @Test func indentationIsCarriedOver() {
-        #expect(Self.text("- item\n\n  <!-- include: shared/inner.md name=\"x\" -->\n") == "- item\n\n  Inner x.\n")
-    }
-
-    @Test(arguments: [
-        "```\n<!-- include: shared/inner.md -->\n```\n", "text <!-- include: shared/inner.md -->\n",
-        "<!-- included -->\n",
-    ])
-    func otherLinesStay(text: String) {
-        #expect(Self.text(text) == text)
-    }
-
-    @Test func placesLeadToTheFile() throws {
-        let page = Self.read(
-            "---\norder: 1\n---\nBefore.\n\n<!-- include: shared/focus.md component=\"x\" -->\n\n[own](gone.md)\n"
-        ).page
-        let handbook = Handbook(pages: [page], files: FileIndex([]), settings: Settings())
-        let places = handbook.unresolvedReferences().map { place -> String in
-            let page = handbook.pages[place.page]
-            let reference = page.references[place.reference]
-            let path = page.path(ofByte: page.document.nodes[reference.node].source.lowerBound)
-            return "\(path):\(page.document.range(of: reference.span, in: reference.node).start.line)"
-        }
-        #expect(places == ["shared/focus.md:6", "native/p.md:8"])
-    }
-
-    @Test(arguments: [
-        (
-            "<!-- include: shared/focuss.md -->",
-            "there is no fragment 'shared/focuss.md'; did you mean 'shared/focus.md'?"
-        ),
-        ("<!-- include: shared/focus.md x -->", malformed),
-        ("<!-- include: -->", malformed),
-    ])
-    func unreadableIncludesAreProblemsOfTheirLine(line: String, message: String) {
-        let problems = Self.read("x\n\n  \(line)\n").findings
-        #expect(problems.map(\.placed) == ["3:3 " + message])
-        #expect(problems.map(\.path.text) == ["native/p.md"])
-    }
-
-    private static let malformed =
-        "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
-
-    @Test func circlesAreNamedWhereTheyClose() {
-        let problems = Self.read("<!-- include: shared/a.md -->\n").findings
-        let circle = "shared/a.md → shared/b.md → shared/a.md"
-        #expect(problems.map(\.placed) == ["1:1 includes itself: \(circle); take one of these includes out"])
-        #expect(problems.map(\.path.text) == ["shared/b.md"])
-    }
-
-    @Test func parametersMustFit() {
-        let problems = Self.read("<!-- include: shared/focus.md componant=\"x\" -->\n").findings
-        #expect(
-            problems.map(\.placed) == [
-                "4:5 native/p.md gives no value for 'component'; did you mean 'componant'?",
-                "1:1 there is no {{componant}} here, but native/p.md gives a value for it; "
-                    + "remove one or add the other",
-            ])
     }
 
     @Test(arguments: [

@@ -59,76 +59,13 @@ struct ThemeTests {
             .read()
     }
 
-    @Test func filesOfStyleSheetsAndScriptsBelongToTheTheme() throws {
-        let read = try Self.read(
-            [
-                "media/own.css": """
-                /* url(comment.png) */ @import "more/b.css";
-                a { background: url( 'a b.png' ), URL(c.svg#x) } b { src: url(data:x), url(https://x.example/y) }
-                """,
-                "media/more/b.css": "@font-face { src: url(../fonts/f.woff2?v=1) }",
-                "media/a b.png": "", "media/c.svg": "", "media/fonts/f.woff2": "", "media/other.png": "",
-                "media/own.mjs": "import { x } from './lib.mjs'; import(\"./lazy.mjs\"); const from = 1;",
-                "media/lib.mjs": "", "media/lazy.mjs": "",
-            ], "theme: { stylesheet: media/own.css, slots: { head: \"<script src='media/own.mjs'></script>\" } }")
-        let files = read.handbook.usedFiles.map(\.text).sorted()
-        #expect(
-            files == [
-                "media/a b.png", "media/c.svg", "media/fonts/f.woff2", "media/lazy.mjs", "media/lib.mjs",
-                "media/more/b.css", "media/own.css", "media/own.mjs",
-            ])
-        #expect(read.findings() == [])
-    }
-
-    @Test func filesOfSlotsArePublished() throws {
-        let read = try Self.read(
-            ["media/a b.svg": "", "media/s.css": "a { background: url(c.png) }", "media/c.png": "", "d.js": ""],
-            "theme: { slots: { head: \"<link href='media/s.css'><script src='{root}d.js?v=1'></script>\", "
-                + "footer: <img src='/media/a%20b.svg' alt=''><img src='https://x.example/media/c.png' alt=''> } }")
-        let files = read.handbook.usedFiles.map(\.text).sorted()
-        #expect(files == ["d.js", "media/a b.svg", "media/c.png", "media/s.css"])
-    }
-
-    @Test func filesOfEmbeddedPagesAndDrawingsArePublished() throws {
-        let read = try Self.read(
-            [
-                "a.md": "<iframe src=\"demo/button.html?x=1\" title=\"Demo\"></iframe>\n\n![Plan](plan.svg)\n",
-                "demo/button.html": """
-                <link rel=stylesheet href=button.css><script src="../button.js" defer></script><a href="none.html">1</a>
-                <style>b { background: url(b.png) }</style><script type=module>import "./m.mjs"</script>
-                <img src="i.png" srcset="i.png 1x, j.png 2x" alt="" style="mask: url(m.png)"><a href="more.html">2</a>
-                """,
-                "demo/button.css": "", "button.js": "", "demo/b.png": "", "demo/m.mjs": "", "demo/i.png": "",
-                "demo/j.png": "", "demo/m.png": "", "demo/more.html": "", "demo/unused.html": "<img src=none.png>",
-                "plan.svg": "<svg><image href='demo/k.png'/><use href='#x'/></svg>", "demo/k.png": "",
-            ], "{}")
-        #expect(
-            read.handbook.usedFiles.map(\.text) == [
-                "button.js", "demo/b.png", "demo/button.css", "demo/button.html", "demo/i.png", "demo/j.png",
-                "demo/k.png", "demo/m.mjs", "demo/m.png", "demo/more.html", "plan.svg",
-            ])
-        #expect(read.findings() == [])
-    }
-
-    @Test func missingFileOfEmbeddedPageHasItsPlace() throws {
-        let read = try Self.read(
-            ["a.md": "<iframe src=\"b.html\" title=\"Demo\"></iframe>\n", "b.html": "<p>\n<img src=\"c.png\" alt>"],
-            "{}")
-        #expect(read.findings().map(\.path.text) == ["b.html"])
-        #expect(read.findings().map { $0.placed.prefix(29) } == ["2:11 there is no file 'c.png'"])
-    }
-
-    @Test func missingFileHasItsPlace() throws {
-        let read = try Self.read(
-            ["media/own.css": "a {}\nb { src: url(\"none.woff2\") }"], "theme: { stylesheet: media/own.css }")
-        #expect(read.findings().map(\.path.text) == ["media/own.css"])
-        #expect(read.findings().map { $0.placed.prefix(34) } == ["2:15 there is no file 'none.woff2'"])
-    }
-
-    @Test func styleSheetsThatImportEachOtherEnd() throws {
-        let read = try Self.read(
-            ["a.css": "@import 'b.css';", "b.css": "@import 'a.css';"], "theme: { stylesheet: a.css }")
-        #expect(read.handbook.usedFiles.count == 2)
+    /// The files that are published, and what is wrong.
+    @Test(arguments: CaseFile.all(in: "theme-files")) func filesAreUsedAsRecorded(file: CaseFile) throws {
+        try file.check { one in
+            let files = Dictionary(uniqueKeysWithValues: one.files(page: "index.md").map { ($0.path, $0.text) })
+            let read = try Self.read(files.filter { $0.key != "curbcut.yml" }, files["curbcut.yml"] ?? "{}")
+            return read.handbook.usedFiles.map(\.text).sorted() + read.findings().map { "\($0.path):\($0.placed)" }
+        }
     }
 
     @Test func guideListsEveryCustomProperty() throws {
