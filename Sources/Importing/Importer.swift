@@ -94,6 +94,9 @@ package struct Importer {
             report.add(.leftOut, "`\(plan.source)`: not a text file")
             return nil
         }
+        if folder.isWindows(plan.source) {
+            report.add(.frontMatter, "`\(plan.source)`: is not UTF-8; read as Windows-1252")
+        }
         let front = FrontMatter(source)
         for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
         var record = record(of: plan, front)

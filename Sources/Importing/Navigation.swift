@@ -37,10 +37,13 @@ extension Site {
         let pages = paths.filter { !$0.contains("://") }.map { String($0.trimmed { $0 == "." }.drop { $0 == "/" }) }
         let folders = Set(pages.map(\.folder))
         guard !title.isEmpty else { return }
+        let tops = Set(pages.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
+        if depth == 0, tops.count == 1, let top = tops.first, !top.isEmpty, !self.folders.contains(top) {
+            self.folders.append(top)
+        }
         guard folders.count == 1, let folder = folders.first, !folder.isEmpty else {
             return remarks.append("navigation: the name of the group `\(title)`, which is no folder of its own")
         }
-        if depth == 0, !self.folders.contains(folder) { self.folders.append(folder) }
         let isOther = title.lowercased() != folder.fileName.replacing("-", with: " ").lowercased()
         if isOther, !names.contains(where: { $0.folder == folder.fileName }) { names.append((folder.fileName, title)) }
     }

@@ -103,13 +103,13 @@ extension Importer {
         }
         var order: Int?
         if site.dialect == .docusaurus {
-            let numbered = Pattern(#"^(\d+)[-_. ]+(?=.)"#)
+            let numbered = Pattern(#"^(?!\d{4}-\d\d-\d\d)(\d+)[-_. ]+(?=.)"#)
             order = numbered.first(in: stem).flatMap { Int($0[1]) }
             parts = parts.map { numbered.replace(in: $0) { _ in "" } }
             stem = numbered.replace(in: stem) { _ in "" }
         }
         if root.folder.fileName == "_posts" { stem = Pattern(#"^\d{4}-\d\d?-\d\d?-"#).replace(in: stem) { _ in "" } }
-        if ["readme", "_index", "index"].contains(stem.lowercased()) { stem = "index" }
+        if ["readme", "_index", "index"].contains(stem.lowercased()) || path == site.home { stem = "index" }
         let clean = (parts + [stem + ".md"]).map { $0.trimmed { $0 == "_" || $0 == " " } }.joined(separator: "/")
         return Draft(source: file, original: clean.below(root.target), language: language, order: order)
     }
@@ -120,7 +120,10 @@ extension Importer {
         let same = originals.filter { $0 == plan.original || $0.hasSuffix("/" + plan.original) }
         if plan.language != nil, !same.contains(plan.original), same.count == 1 { page.original = same[0] }
         let path = plan.language.map { page.original.below($0) } ?? page.original
-        page.target = taken.claim(path: path)
+        // `a.md` and `a/index.md` have the same address.
+        let name = Draft.route(path) + ".md"
+        let free = taken.claim(path: name)
+        page.target = free == name ? path : free
         if page.target != path {
             let reason = "has the same name as another page (letter case and ending aside)"
             report.add(.names, "`\(plan.source)` \(reason); written as `\(page.target)`")
@@ -174,7 +177,8 @@ extension Draft {
         let named = site.dialect == .docusaurus && record.id != original.fileName.withoutExtension ? record.id : nil
         if let typed = record.address ?? named {
             let isBeside = [.docusaurus, .hugo, .github].contains(site.dialect)
-            let address = rooted(typed, isBeside ? original.folder : "")
+            let folder = isBeside ? original.folder.below(language ?? "") : ""
+            let address = rooted(typed, folder)
             let home = "index.md".below(site.languages.first { target.path(in: $0) != nil } ?? "")
             if address.allSatisfy({ $0 == "/" }) {
                 if target == home || !homes.contains(home) { (target, original) = (home, "index.md") }
@@ -186,13 +190,18 @@ extension Draft {
             let folders = site.dialect == .jekyll ? record.tags.map { $0 + "/" }.joined() : ""
             old.append("/\(folders)\(date[1])/\(date[2])/\(date[3])/\(date[4]).html")
         }
+        if site.hasEndings, record.address == nil, original.fileName != "index.md" {
+            old.append("/" + original.withoutExtension.below(language ?? "") + ".html")
+        }
         let prefixes = site.prefixes.map { $0.trimmed { $0 == "/" } }
         addresses = (old + [record.id?.below(original.folder)].compactMap { $0 }).map { address in
             let plain = address.trimmed { $0 == "/" }
             return Draft.route(prefixes.lazy.compactMap { plain.path(in: $0) }.first ?? plain)
         }
         record.aliases = old.reduce(into: []) { aliases, alias in
-            let isSame = Draft.route(alias.trimmed { $0 == "/" }).lowercased() == route.lowercased()
+            // The site has `a/index.html`, and no `a.html`.
+            let isFile = alias.hasSuffix(".html") && alias.fileName != "index.html"
+            let isSame = !isFile && Draft.route(alias.trimmed { $0 == "/" }).lowercased() == route.lowercased()
             if !isSame, !alias.contains(":"), alias != "/", !aliases.contains(alias) { aliases.append(alias) }
         }
     }

@@ -26,10 +26,14 @@ struct Site {
     var summary: String?
     /// The address of the published site with its path: `https://example.org/handbook/`.
     var address: String?
+    /// Whether addresses of pages end in `.html`.
+    var hasEndings = false
     /// The path of the published site: `/handbook`.
     var base = ""
     /// Paths that pages are published below: `/docs`.
     var prefixes: [String] = []
+    /// The path of the home page, where it is no `index` or `README`.
+    var home: String?
     var languages: [String] = []
     var mainLanguage: String?
     /// The folder at the root that the pages in the main language are in: `en/a.md` beside `fr/a.md`.
@@ -75,6 +79,7 @@ struct Site {
         repository = dialect["repository"].flatMap { Pattern($0).first(in: folder.text(file)) }.map { found in
             Pattern("/(?:edit|tree)/").replace(in: found[1]) { _ in "/blob/" }
         }
+        hasEndings = file != nil && usesEndings(configuration)
         switch dialect {
         case .docusaurus: readDocusaurus(folder, configuration)
         case .mkdocs: readMkDocs(folder, configuration)
@@ -95,6 +100,15 @@ struct Site {
         takeLanguagesByName(folder)
         strange += folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
         remarks = strange.map { "`\($0)`: has no counterpart" } + remarks
+    }
+
+    private func usesEndings(_ configuration: Value) -> Bool {
+        switch dialect {
+        case .jekyll: Pattern(#"^(?:date|none|ordinal)?$|\.html$"#).matches(configuration["permalink"].text ?? "")
+        case .vitepress: configuration["cleanUrls"].text != "true"
+        case .mkdocs: configuration["use_directory_urls"].text == "false"
+        default: false
+        }
     }
 
     /// Takes what the keys say that the table of the dialect names.

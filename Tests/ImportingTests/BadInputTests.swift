@@ -126,4 +126,23 @@ struct BadInputTests {
                 folder: folder.location("source"), into: folder.location("Content"), dialect: dialect, replacing: false)
         }
     }
+
+    @Test func readsLettersOfWindowsAndSaysSo() throws {
+        try folder.write([0x23, 0x20, 0x93, 0x61, 0x94, 0x20, 0x80, 0x0D, 0x62, 0x01, 0x63], to: "source/a.md")
+        _ = try run([:])
+        #expect(try folder.text("out/Content/a.md") == "# “a” €\nb c\n")
+        #expect(try report.contains("`a.md`: is not UTF-8; read as Windows-1252"))
+    }
+
+    @Test func closesFrontMatterThatDoesNotEnd() throws {
+        _ = try run(["a.md": "---\ntitle: X\n\nText.\n", "b.md": "---\n\n# B\n"])
+        #expect(try folder.text("out/Content/a.md") == "---\ntitle: X\n---\n\nText.\n")
+        #expect(try folder.text("out/Content/b.md") == "***\n\n# B\n")
+        #expect(try report.contains("`a.md:1`: is not closed"))
+    }
+
+    @Test func givesAPageAndAFolderOfOneAddressTwoNames() throws {
+        _ = try run(["a.md": "# One", "a/index.md": "# Two", "a/b.md": "# B"])
+        #expect(try pages == ["a-2.md", "a.md", "a/b.md"].map { "out/Content/" + $0 })
+    }
 }

@@ -45,4 +45,40 @@ struct MarkupTests {
         #expect(try imported["a.md"] == "# a\n\nText.\n")
         #expect(try imported.report.contains("`<FooterInfo />`: ends several pages"))
     }
+
+    @Test func keepsEmptyLinesOfASampleInABox() throws {
+        let text = "!!! note\n    Text.\n\n    ```py\n    a\n\n    b\n    ```\n"
+        let imported = try Imported(["docs/a.md": "# A\n\n" + text], from: .mkdocs)
+        #expect(try imported["a.md"] == "# A\n\n> [!NOTE]\n> Text.\n>\n> ```py\n> a\n>\n> b\n> ```\n")
+    }
+
+    @Test func keepsADefinitionThatBeginsABoxApartFromItsKind() throws {
+        let imported = try Imported(
+            ["docs/a.mdx": "# A\n\n:::note\n[x]: https://x.org\n\n[x]\n:::\n"], from: .docusaurus)
+        #expect(try imported["a.md"] == "# A\n\n> [!NOTE]\n>\n> [x]: https://x.org\n>\n> [x]\n")
+    }
+
+    @Test func keepsEscapedBracketsAsText() throws {
+        let imported = try Imported(["docs/a.mdx": "# A\n\nArray\\<T> and \\{x\\}.\n"], from: .docusaurus)
+        #expect(try imported["a.md"] == "# A\n\nArray\\<T> and {x}.\n")
+    }
+
+    @Test func keepsBracesOfPagesThatAreNoMDX() throws {
+        let imported = try Imported(["src/content/docs/a.md": "# A\n\nThe {x}.\n"], from: .starlight)
+        #expect(try imported["a.md"] == "# A\n\nThe {x}.\n")
+    }
+
+    @Test func keepsEachTextOfAnElementWithoutNames() throws {
+        let badge = try Imported(["content/a.md": "# A\n\n{{< badge \"New\" >}}\n"], from: .hugo)
+        #expect(try badge["a.md"].contains("(New)"))
+        let call = "{% call card(\"One title\", \"Two words\") %}Inner{% endcall %}\n"
+        let card = try Imported(["a.md": "# A\n\n" + call], from: .eleventy)["a.md"]
+        for text in ["One title", "Two words", "Inner"] { #expect(card.contains(text)) }
+    }
+
+    @Test func fillsATemplateWithValuesOfThePage() throws {
+        let page = "# A\n\n{% set text = \"Box words\" %}\n{% include \"box.njk\" %}\n"
+        let imported = try Imported(["a.md": page, "_includes/box.njk": "<p>{{ text }}</p>\n"], from: .eleventy)
+        #expect(try imported["a.md"] == "# A\n\n<p>Box words</p>\n")
+    }
 }

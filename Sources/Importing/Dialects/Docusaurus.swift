@@ -4,6 +4,9 @@ extension Site {
         languages.removeAll { $0 == mainLanguage ?? "en" }
         readSets(configuration, folder)
         roots.append(Root(folder: "src/pages"))
+        redirects = configuration.maps.flatMap { $0["redirects"].values }.flatMap { redirect in
+            redirect["from"].texts.map { ($0, redirect["to"].text ?? "") }
+        }
         let sidebars = folder.configuration(folder.first(like: #"sidebars\.(?:js|ts|json)"#))
         for entry in sidebars.entries { navigate(entry.value) }
     }

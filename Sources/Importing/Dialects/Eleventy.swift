@@ -10,8 +10,9 @@ extension Site {
         roots = [Root(folder: input)]
         let includes = (configuration["dir.includes"].text ?? "_includes").below(input).normalised ?? ""
         parts = [includes, input]
-        strange = folder.files.filter { $0.path(in: input) != nil && $0.path(in: includes) == nil }
-            .filter { ["njk", "liquid", "hbs"].contains($0.fileExtension) }
+        let templates = folder.files.filter { $0.path(in: input) != nil && $0.path(in: includes) == nil }
+            .filter(Pattern(#"\.(?:njk|hbs|11ty\.\w+)$"#).matches)
+        remarks += templates.map { "`\($0)`: a template, which is not read; its words are lost" }
     }
 
     /// Metalsmith and others that render Markdown with Nunjucks.

@@ -3,6 +3,7 @@ extension Site {
         let root = parts[0]
         parts.append(".gitbook/includes".below(root))
         statics = [".gitbook".below(root)]
+        home = configuration["structure.readme"].text
         readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root)))
     }
 

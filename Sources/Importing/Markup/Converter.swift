@@ -46,6 +46,7 @@ struct Converter {
     mutating func rewrite(_ body: String) -> String {
         var text = includeSnippets(in: body)
         text = keepCode(in: text)
+        if dialect.syntax.contains(.components) { text = keepEscapes(in: text) }
         text = dropPrograms(in: text)
         if dialect.syntax.contains(.expressions) { text = keepRaw(in: text) }
         if dialect.syntax.contains(.indented) { text = IndentedBlocks.asContainers(text) }
@@ -54,6 +55,14 @@ struct Converter {
         text = render(text)
         text = rewriteInlines(in: text)
         return showLeftovers(in: text)
+    }
+
+    /// Keeps escaped brackets as text, and all braces of Starlight's pages that are no MDX.
+    private mutating func keepEscapes(in text: String) -> String {
+        let isMarkdown = dialect == .starlight && path.fileExtension == "md"
+        return Pattern(isMarkdown ? #"\\[{}<]|[{}]"# : #"\\[{}<]"#).replace(in: text) { found in
+            store.keep(found[0] == "\\<" ? found[0] : String(found[0].suffix(1)))
+        }
     }
 
     /// The place of a text in the page, for the report: `file:line`.

@@ -90,10 +90,15 @@ extension Converter {
         case .quotation: quotation(element, isAlone: isAlone)
         case .code: code(element, isAlone: isAlone)
         case .reference: reference(element)
-        case .badge: Pattern("^.+$").replace(in: words(of: element).first ?? content(of: element)) { "(\($0[0]))" }
+        case .badge: badge(element)
         case .linked: text(of: element, isAlone: isAlone, isTitled: false)
         case .text: text(of: element, isAlone: isAlone)
         }
+    }
+
+    private mutating func badge(_ element: Element) -> String {
+        let texts = [words(of: element).first ?? content(of: element), element.positional.first ?? ""]
+        return texts.first { !$0.isEmpty }.map { "(\($0))" } ?? ""
     }
 
     mutating func value(of element: Element, isInAddress: Bool) -> String {

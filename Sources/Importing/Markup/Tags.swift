@@ -32,7 +32,11 @@ extension Converter {
         let target = element.value("path", "page", "url") ?? element.positional.first ?? ""
         guard element.name.hasPrefix("post") else {
             // Jekyll counts from the root, and people write the site's path before it.
-            return (dialect == .jekyll ? "/" : "") + target.replacing(" ", with: "%20")
+            let root = dialect == .jekyll ? "/" : ""
+            let language = element.value("lang").map {
+                site.languages.contains($0) && target.hasPrefix("/") ? "/" + $0 : ""
+            }
+            return (language ?? root) + target.replacing(" ", with: "%20")
         }
         return "/_posts/" + (target.fileExtension.isEmpty ? target + ".md" : target)
     }
@@ -48,8 +52,9 @@ extension Converter {
             .first(in: element.arguments)
         guard let call else { return text(of: element, isAlone: true) }
         // The first argument of a macro with text is its title.
-        let arguments = Arguments.read(call[2], of: .tag).map { argument in
-            argument.name.isEmpty ? Element.Attribute(name: "title", value: argument.value) : argument
+        var arguments = Arguments.read(call[2], of: .tag)
+        if let first = arguments.firstIndex(where: { $0.name.isEmpty }) {
+            arguments[first] = Element.Attribute(name: "title", value: arguments[first].value)
         }
         let called = Element(
             syntax: .tag, name: call[1], arguments: "", content: element.content, raw: element.raw,
@@ -62,7 +67,7 @@ extension Converter {
         let name = evaluate("\"\(typed)\"") ?? typed
         let file = typed.isEmpty ? nil : partFile(name)
         let arguments = element.attributes.filter { !$0.name.isEmpty }
-        if let file, file.isMarkdown || isPlainTemplate(file) {
+        if let file, file.isMarkdown || isPlainTemplate(file, hasValues: arguments.isEmpty) {
             let outer = values
             let included = Value.map(arguments.map { .init(key: $0.name, value: $0.value) })
             values.insert(.init(key: "include", value: included), at: 0)
@@ -86,10 +91,10 @@ extension Converter {
     }
 
     /// Whether a template has words of its own and nothing that it decides.
-    private func isPlainTemplate(_ file: String) -> Bool {
+    private func isPlainTemplate(_ file: String, hasValues: Bool) -> Bool {
         let text = folder.text(file) ?? ""
         let words = Pattern(#"\{\{[\s\S]*?\}\}|</?[A-Za-z][^>]*>"#).replace(in: text) { _ in "" }
-        return !text.contains("{%") && words.contains(where: \.isLetter)
+        return !text.contains("{%") && (words.contains(where: \.isLetter) || hasValues && text.contains("{{"))
     }
 
     /// The file of a part: beside the page, or in a folder of parts.

@@ -90,7 +90,7 @@ extension Converter {
     /// An address of an attribute: a text, a file that is imported, or `require('…')`.
     func address(in value: Value) -> String? {
         switch value {
-        case .text(let text): return text.isEmpty ? nil : filled(text)
+        case .text(let text): return text.isEmpty ? nil : filled(Pattern("^<(.*)>$").replace(in: text) { $0[1] })
         case .code(let code):
             return Pattern(#"(?:require|useBaseUrl|withBase)\(\s*['"]([^'"]+)['"]"#).first(in: code)?[1]
                 ?? imports[String(code.prefix { $0 != "." })].map { "/" + $0 } ?? Value.map(values)[code].text

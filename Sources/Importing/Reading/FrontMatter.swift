@@ -12,6 +12,7 @@ struct FrontMatter {
         #"^(\s*<!--[\s\S]*?-->\s*)?(---|\+\+\+)(\w*)[ \t]*\n((?:[^\n]*\n)*?)\2[ \t]*(?:\n|$)"#)
     private static let object = Pattern(#"^\{[ \t]*\n(?:[ \t]+[^\n]*\n|[ \t]*\n)*\}[ \t]*(?:\n|$)"#)
     private static let inComment = Pattern(#"^\s*<!--\s*\n?((?:[A-Za-z][\w-]*:.*\n)+)-->\s*"#)
+    private static let unclosed = Pattern(#"^---[ \t]*\n((?:[A-Za-z_][\w.-]*:.*\n|[ \t]+\S.*\n|- .*\n)*)"#)
     private static let pair = Pattern(#"^([A-Za-z_][\w.-]*):(?:[ \t]+(.*))?$"#)
 
     init(_ page: String) {
@@ -30,6 +31,10 @@ struct FrontMatter {
         } else if let found = Self.inComment.first(in: page) {
             body = String(page.dropFirst(found[0].count))
             read(found[1], after: 1)
+        } else if let found = Self.unclosed.first(in: page) {
+            body = (found[1].isEmpty ? "***\n" : "") + page.dropFirst(found[0].count)
+            read(found[1], after: 1)
+            if !found[1].isEmpty { remarks.append((1, "is not closed; read to the first line that is none")) }
         }
     }
 

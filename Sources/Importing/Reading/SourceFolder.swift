@@ -49,15 +49,30 @@ struct SourceFolder {
         pattern.flatMap { pattern in files.first(where: Pattern("^(?:\(pattern))$").matches) }
     }
 
-    /// The text of a file without a byte order mark, carriage returns and control characters; nil for binary files.
+    /// The text of a file without a byte order mark, with spaces for control characters; nil for binary files.
     func text(_ path: String) -> String? {
         guard has(path), let whole = try? FileReader.read(root + "/" + path), !whole.contains(0) else { return nil }
         let bytes = whole.withoutMark
-        let latin = { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
-        let text = String(validating: bytes, as: UTF8.self) ?? latin()
-        let scalars = text.replacing("\r\n", with: "\n").unicodeScalars.filter {
-            $0.value >= 0x20 && $0.value != 0x7F && !(0xE000...0xE004).contains($0.value) || $0 == "\n" || $0 == "\t"
+        let text = String(validating: bytes, as: UTF8.self) ?? Self.text(ofWindows: bytes)
+        let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        let scalars = lines.unicodeScalars.map { scalar in
+            let isStrange = scalar.properties.generalCategory == .control || (0xE000...0xE004).contains(scalar.value)
+            guard isStrange, scalar != "\n", scalar != "\t" else { return scalar }
+            return scalar.properties.isWhitespace ? "\n" : " "
         }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// Whether a file is a text in Windows-1252, as old editors write it.
+    func isWindows(_ path: String) -> Bool {
+        (try? FileReader.read(root + "/" + path)).map { String(validating: $0, as: UTF8.self) == nil } ?? false
+    }
+
+    /// Bytes 0x80 to 0x9F of Windows-1252 (WHATWG Encoding, index windows-1252); `?` for those that it does not have.
+    private static let windows = Array("€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ".unicodeScalars)
+
+    private static func text(ofWindows bytes: some Sequence<UInt8>) -> String {
+        let scalars = bytes.map { (0x80..<0xA0).contains($0) ? windows[Int($0) - 0x80] : Unicode.Scalar($0) }
         return String(String.UnicodeScalarView(scalars))
     }
 

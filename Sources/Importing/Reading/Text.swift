@@ -57,10 +57,9 @@ extension StringProtocol {
 
     /// Each line but the first one begins with `prefix`.
     func hanging(_ prefix: String) -> String {
-        prefix.isEmpty
-            ? String(self)
-            : lines.map(String.init).joined(separator: "\n" + prefix)
-                .replacing("\n\(prefix)\n", with: "\n\n")
+        let empty = prefix.lastIndex(of: ">").map { String(prefix[...$0]) } ?? ""
+        return lines.enumerated().map { $0 == 0 ? String($1) : $1.isEmpty ? empty : prefix + $1 }.joined(
+            separator: "\n")
     }
 
     /// The text without tags of HTML.
@@ -68,7 +67,10 @@ extension StringProtocol {
 
     /// As a quotation whose first line is `[!KIND]`.
     func quoted(kind: String? = nil) -> String {
-        ((kind.map { ["[!\($0)]"] } ?? []) + trimmed.lines.map(String.init)).map { $0.isEmpty ? ">" : "> \($0)" }
+        // These would go on with the paragraph of the kind.
+        let isApart = Pattern(#"^(?:\[[^\]]+\]:|\||(?!1[.)])\d+[.)] )"#).matches(trimmed)
+        let head = kind.map { ["[!\($0)]"] + (isApart ? [""] : []) } ?? []
+        return (head + trimmed.lines.map(String.init)).map { $0.isEmpty ? ">" : "> \($0)" }
             .joined(separator: "\n")
     }
 }
