@@ -49,11 +49,8 @@ package struct Check: Sendable, Equatable {
     package init(
         node: NodeID, label: Excerpt?, expectation: Excerpt, details: [Excerpt], labelSpan: LabelSpan? = nil
     ) {
-        self.node = node
-        self.label = label
-        self.expectation = expectation
-        self.details = details
-        self.labelSpan = labelSpan
+        (self.node, self.label, self.expectation) = (node, label, expectation)
+        (self.details, self.labelSpan) = (details, labelSpan)
     }
 
     /// The nodes of a label and its colon, all below one parent.
@@ -81,9 +78,7 @@ package struct GherkinFeature: Sendable, Equatable {
     package let scenarios: [Scenario]
 
     package init(titles: [Excerpt] = [], background: [Step], scenarios: [Scenario]) {
-        self.titles = titles
-        self.background = background
-        self.scenarios = scenarios
+        (self.titles, self.background, self.scenarios) = (titles, background, scenarios)
     }
 }
 
@@ -111,9 +106,7 @@ package struct Scenario: Sendable, Equatable {
     package let source: TextRange
 
     package init(node: NodeID, title: Excerpt, source: TextRange) {
-        self.node = node
-        self.title = title
-        self.source = source
+        (self.node, self.title, self.source) = (node, title, source)
     }
 }
 
@@ -198,9 +191,7 @@ package struct Examples: Sendable, Equatable {
     package let rows: [[String]]
 
     package init(title: Excerpt = "", tags: [String] = [], rows: [[String]]) {
-        self.title = title
-        self.tags = tags
-        self.rows = rows
+        (self.title, self.tags, self.rows) = (title, tags, rows)
     }
 }
 

@@ -31,7 +31,7 @@ struct FencedGherkinReader {
     func read(_ block: NodeID, isLines: Bool, isOfSteps: Bool) -> Result {
         let name = document.fenceInfo(of: block).language.lowercased()
         let lines = isLines ? GherkinLine.plain(in: block, of: document) : GherkinLine.all(in: block, of: document)
-        let language = lines.first { !$0.text.isEmpty }.flatMap(language)
+        let language = Self.languageTag(of: lines).flatMap { InterfaceLanguage(tag: $0) }
         let vocabulary = language.map { self.vocabulary.speaking($0.rawValue) } ?? self.vocabulary
         func isScenario(_ line: GherkinLine) -> Bool {
             let word = vocabulary.scenarioWord(line.text)?.word
@@ -58,10 +58,23 @@ struct FencedGherkinReader {
     }
 
     /// The language of `# language: fr` (Gherkin reference, Spoken languages).
-    private func language(of line: GherkinLine) -> InterfaceLanguage? {
+    private static func languageTag(of lines: [GherkinLine]) -> String? {
+        guard let line = lines.first(where: { !$0.text.isEmpty }) else { return nil }
         let words = line.text.split { $0 == ":" || $0 == "#" || $0.isWhitespace }
         guard line.text.hasPrefix("#"), words.count == 2, words[0] == "language" else { return nil }
-        return InterfaceLanguage(tag: String(words[1]))
+        return String(words[1])
+    }
+
+    /// The blocks that name a language without words here, and its tag.
+    static func unknownLanguages(in document: Document) -> [(block: NodeID, tag: String)] {
+        document.nodes.indices.compactMap { block in
+            guard document.kind(of: block) == .codeBlock, case let name = document.fenceInfo(of: block).language,
+                name.isEmpty || languages.contains(name.lowercased()),
+                let tag = languageTag(of: GherkinLine.all(in: block, of: document)),
+                InterfaceLanguage(tag: tag) == nil
+            else { return nil }
+            return (block, tag)
+        }
     }
 }
 

@@ -26,7 +26,8 @@ struct GherkinLine {
         while start < source.upperBound {
             let rest = document.bytes[start..<source.upperBound]
             let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? source.upperBound
-            let first = rest[..<end].firstIndex { !$0.isWhitespace } ?? end
+            // The marks of a quotation around the code are no part of it.
+            let first = rest[..<end].firstIndex { !$0.isWhitespace && $0 != UInt8(ascii: ">") } ?? end
             let last = rest[first..<end].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? first
             let range = TextRange(first..<last)
             lines.append(GherkinLine(text: document.string(range), source: range, whole: TextRange(start..<end)))

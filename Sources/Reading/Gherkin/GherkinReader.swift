@@ -56,7 +56,7 @@ struct GherkinReader {
         case .htmlBlock:
             let summary = document.summary(in: block).map { begin(block, Array($0.utf8)[...]) } ?? false
             if !summary { addToOpen(block) }
-        case .blockQuote where open == nil: document.children(of: block).forEach { read($0) }
+        case .blockQuote where open?.steps.isEmpty ?? true: document.children(of: block).forEach { read($0) }
         default: addToOpen(block)
         }
     }
@@ -223,7 +223,7 @@ struct GherkinReader {
             readLines(title)
         } else {
             let text = (title.map(document.validBytes) ?? []).trimmingWhitespace
-            if !begin(item, text) { begin(scenario: item, document.excerpt(text), isOutline: false) }
+            if !text.isEmpty, !begin(item, text) { begin(scenario: item, document.excerpt(text), isOutline: false) }
         }
         let hasList = document.children(of: item).contains { document.kind(of: $0) == .list }
         for child in document.children(of: item) where child != title {

@@ -33,9 +33,7 @@ struct Tags {
         ofRule = []
     }
 
-    mutating func beginRule() {
-        ofRule = take()
-    }
+    mutating func beginRule() { ofRule = take() }
 
     /// Returns the waiting tags and clears them.
     mutating func take() -> [String] {

@@ -36,7 +36,7 @@ struct CriterionReader {
     // MARK: Links
 
     private func use(_ reference: Reference) -> CriterionUse? {
-        guard reference.kind == .link || reference.kind == .rawLink, reference.written.containsW3C,
+        guard reference.kind == .link || reference.kind == .rawLink, reference.written.firstRange(of: "w3.org") != nil,
             let criterion = Self.criterion(ofAddress: reference.written)
         else { return nil }
         return CriterionUse(criterion: criterion, node: reference.node, span: reference.span)
@@ -135,13 +135,5 @@ struct CriterionReader {
             let word = criterion.name.utf8.prefix { $0 != UInt8(ascii: " ") }
             return bytes[name...].lazy.map(\.lowercased).starts(with: word.lazy.map(\.lowercased))
         }
-    }
-}
-
-extension String {
-    /// Whether the text contains `w3.org`.
-    fileprivate var containsW3C: Bool {
-        var text = self
-        return text.withUTF8 { $0.contains("w3.org") }
     }
 }

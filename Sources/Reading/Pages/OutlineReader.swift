@@ -179,12 +179,7 @@ extension GherkinFeature {
 
 extension SectionKind {
     /// Whether the section contains advice for developers, topic by topic.
-    fileprivate var hasTopics: Bool {
-        switch self {
-        case .developerNotes, .platformNotes: true
-        case .condensed, .criteria, .gherkin, .generalNotes, .videos, .own, .unrecognised: false
-        }
-    }
+    fileprivate var hasTopics: Bool { self == .developerNotes || platformOfNotes != nil }
 }
 
 /// Collects the headings of a page, also those inside lists and quotes, with their names or GitHub's anchors.

@@ -76,12 +76,7 @@ package struct PageReader: Sendable {
         findings += html.faults.map { place, severity, message in
             Finding(.html, severity, path: path, at: document.range(of: place.span, in: place.node).start, message)
         }
-        if let fence = document.endlessFence {
-            findings.append(
-                Finding(
-                    .html, .warning, path: path, at: document.range(of: document.nodes[fence].source, in: fence).start,
-                    "this code block never ends, so all that follows is code; add the line that should end it"))
-        }
+        findings += codeFindings(in: document, path: path)
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
         findings += outline.enclosures.divided.map { span in
             let tag = TextRange(span.start..<span.start + span.name.utf8.count + 1)
@@ -94,6 +89,21 @@ package struct PageReader: Sendable {
             document, outline, html: html, frontMatter: frontMatter, path: path,
             original: original, translation: translation)
         return (page, findings)
+    }
+
+    /// What is wrong with blocks of code.
+    private func codeFindings(in document: Document, path: ContentPath) -> [Finding] {
+        let known = InterfaceLanguage.allCases.map(\.rawValue).joined(separator: ", ")
+        let foreign = FencedGherkinReader.unknownLanguages(in: document).map {
+            ($0, "Gherkin in the language '\($1)' is not read, so nothing here is a criterion; use one of \(known)")
+        }
+        let endless = document.endlessFence.map {
+            ($0, "this code block never ends, so all that follows is code; add the line that should end it")
+        }
+        return (foreign + [endless].compactMap(\.self)).map { block, message in
+            let place = document.range(of: document.nodes[block].source, in: block).start
+            return Finding(.html, .warning, path: path, at: place, message)
+        }
     }
 
     /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.

@@ -22,34 +22,30 @@ struct RawHTMLReader {
         var identifiers: Set<String> = []
         /// Nesting depth in `<example>`, a live demonstration in a document of its own, whose links need no target.
         var exampleDepth = 0
-        /// The first comment without an end, and its node.
-        var unclosedComment: Place?
-        /// The first tag without an end.
-        var unfinishedTag: Place?
-        /// The start tag of a script or style sheet without an end.
-        var unendedCode: Place?
+        /// The first of each kind without an end, and its node.
+        var unended: [Unended: Place] = [:]
         /// The elements and attributes that `html: safe` leaves out, and the first tag with them.
         var leftOut: (names: [String], first: Place)?
 
         typealias Place = (span: TextRange, node: NodeID)
 
+        /// What has no end, with its message; `code` is a script or a style sheet.
+        enum Unended: String, CaseIterable {
+            case comment = "this comment never ends, so the text after it is not shown; add --> where it should end"
+            case tag = """
+                this tag never ends, so the tag and what follows are shown as text; \
+                add the quotation mark or the > that is missing
+                """
+            case code = """
+                this element never ends, so the text after it is not shown; add its end tag where it should end
+                """
+        }
+
         /// What is wrong, each with its first place.
         var faults: [(place: Place, severity: Severity, message: String)] {
-            let unended = [
-                (
-                    unclosedComment,
-                    "this comment never ends, so the text after it is not shown; add --> where it should end"
-                ),
-                (
-                    unfinishedTag,
-                    "this tag never ends, so the tag and what follows are shown as text; "
-                        + "add the quotation mark or the > that is missing"
-                ),
-                (
-                    unendedCode,
-                    "this element never ends, so the text after it is not shown; add its end tag where it should end"
-                ),
-            ].compactMap { place, message in place.map { ($0, Severity.error, message) } }
+            let unended = Unended.allCases.compactMap { kind in
+                self.unended[kind].map { ($0, Severity.error, kind.rawValue) }
+            }
             guard let (names, place) = leftOut else { return unended }
             let all = Set(names).sorted()
             let more = all.count > 5 ? " and \(all.count - 5) more" : ""
@@ -71,7 +67,7 @@ struct RawHTMLReader {
             let heading = lastHeading > 0 ? headings[lastHeading - 1].words : ""
             for token in document.tokens(ofHTML: id) {
                 guard token.isFinished else {
-                    if result.unfinishedTag == nil { result.unfinishedTag = (TextRange(token.span), id) }
+                    if result.unended[.tag] == nil { result.unended[.tag] = (TextRange(token.span), id) }
                     continue
                 }
                 collect(token, node: id, into: &result)
@@ -83,8 +79,8 @@ struct RawHTMLReader {
                 // Within a paragraph, an element without an end ends after its start tag (see `TagBalance`).
                 case .startTag("script", false) where kind == .htmlBlock,
                     .startTag("style", false) where kind == .htmlBlock:
-                    result.unendedCode = (TextRange(token.span), id)
-                case .endTag("script"), .endTag("style"): result.unendedCode = nil
+                    result.unended[.code] = (TextRange(token.span), id)
+                case .endTag("script"), .endTag("style"): result.unended[.code] = nil
                 default: break
                 }
                 if kind == .htmlBlock, let video = videoReader.read(token, node: id, heading: heading) {
@@ -96,8 +92,8 @@ struct RawHTMLReader {
     }
 
     private func collect(_ token: HTMLToken, node: NodeID, into result: inout Result) {
-        if token.kind == .comment, result.unclosedComment == nil, isUnclosed(token.span, node) {
-            result.unclosedComment = (TextRange(token.span), node)
+        if token.kind == .comment, result.unended[.comment] == nil, isUnclosed(token.span, node) {
+            result.unended[.comment] = (TextRange(token.span), node)
         }
         if case .endTag("example") = token.kind { result.exampleDepth = max(0, result.exampleDepth - 1) }
         guard case .startTag(let name, _) = token.kind else { return }

@@ -16,6 +16,11 @@ extension Rule {
         }
     }
 
+    private static func lacks(_ what: String, _ help: String, _ scenario: Scenario, _ page: LintedPage) -> Diagnostic {
+        let name = String(scenario.title).quoted(orElse: "this scenario")
+        return Diagnostic(page.line(at: scenario.source.lowerBound), "\(name) has \(what)", help: help)
+    }
+
     private static func untitled(_ scenario: Scenario, of feature: Feature, _ page: LintedPage) -> Diagnostic? {
         let isAlone = feature.scenarios.count == 1 || !scenario.above.isEmpty
         guard PageText(scenario.title).trimmed.isEmpty, !scenario.steps.isEmpty, !isAlone else { return nil }
@@ -24,23 +29,15 @@ extension Rule {
     }
 
     private static func withoutSteps(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {
-        guard scenario.steps.isEmpty, scenario.descriptions.isEmpty, !PageText(scenario.title).trimmed.isEmpty else {
-            return nil
-        }
-        return Diagnostic(
-            page.line(at: scenario.source.lowerBound),
-            "\(String(scenario.title).quoted(orElse: "this scenario")) has no steps",
-            help: "write what is done and what is expected")
+        guard scenario.steps.isEmpty, !PageText(scenario.title).trimmed.isEmpty else { return nil }
+        return lacks("no steps", "write what is done and what is expected", scenario, page)
     }
 
     private static func onlyGiven(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {
         guard scenario.steps.first?.keyword == .given, !scenario.has(.when, .then, .iSee, .iHear, .or, .if),
             !hasStars(scenario, page)
         else { return nil }
-        return Diagnostic(
-            page.line(at: scenario.source.lowerBound),
-            "\(String(scenario.title).quoted(orElse: "this scenario")) has no WHEN and no THEN",
-            help: "say what is done and what is expected")
+        return lacks("no WHEN and no THEN", "say what is done and what is expected", scenario, page)
     }
 
     /// Rows of another length than their head, and placeholders that no column fills in (Gherkin reference).
@@ -83,10 +80,7 @@ extension Rule {
         guard !scenario.has(.when), scenario.has(.then, .iSee, .iHear), !isNotApplicable,
             !hasStars(scenario, page)
         else { return nil }
-        return Diagnostic(
-            page.line(at: scenario.source.lowerBound),
-            "\(String(scenario.title).quoted(orElse: "this scenario")) has no WHEN",
-            help: "say what is done before something is expected")
+        return lacks("no WHEN", "say what is done before something is expected", scenario, page)
     }
 
     private static func withoutThen(
@@ -101,10 +95,7 @@ extension Rule {
         guard scenario.has(.when), !scenario.has(.then, .iSee, .iHear), !mentions, !hasStars(scenario, page) else {
             return nil
         }
-        return Diagnostic(
-            page.line(at: scenario.source.lowerBound),
-            "\(String(scenario.title).quoted(orElse: "this scenario")) has no THEN",
-            help: "say what is to be seen or heard")
+        return lacks("no THEN", "say what is to be seen or heard", scenario, page)
     }
 
     /// Whether steps in code begin with a star, which stands for any keyword (Gherkin reference).
