@@ -6,11 +6,15 @@ struct IncludeDirective {
     let parameters: [(name: String, value: String)]
     private let values: [String: String]
 
-    /// Nil for any other line. A malformed directive has an empty path.
+    /// Nil for any other line. A malformed directive has an empty path. Without a colon, only the path of a page tells
+    /// a directive from a remark.
     init?(_ line: ArraySlice<UInt8>) {
-        guard let inner = Self.comment(line), inner.hasPrefix("include:") else { return nil }
-        var rest = inner.dropFirst("include:".count).drop(while: \.isWhitespace)
+        guard let inner = Self.comment(line), inner.lowercased().hasPrefix("include") else { return nil }
+        var rest = inner.dropFirst("include".count)
+        let hasColon = rest.first == ":"
+        rest = rest.dropFirst(hasColon ? 1 : 0).drop(while: \.isWhitespace)
         let path = String(rest.prefix { !$0.isWhitespace })
+        guard hasColon || path.hasSuffix(".md") else { return nil }
         rest = rest.dropFirst(path.count)
         guard let parameters = Self.parameters(rest) else {
             self.init(path: "", parameters: [])

@@ -36,9 +36,9 @@ struct IncludeExpander {
 
     init(_ fragments: FragmentSource) { self.fragments = fragments }
 
-    /// Whether the text may contain directives; very few do.
+    /// Whether the text may contain directives, which are comments.
     static func canInclude(_ text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { $0.contains("include:") }
+        text.withUnsafeBufferPointer { $0.contains("<!--") }
     }
 
     mutating func expand(_ text: [UInt8], path: ContentPath, linesBefore: Int) {
@@ -183,13 +183,7 @@ struct IncludeExpander {
 extension ArraySlice<UInt8> {
     /// The lines with their ends.
     fileprivate var lines: [ArraySlice<UInt8>] {
-        var lines: [ArraySlice<UInt8>] = []
-        var start = startIndex
-        for index in indices where self[index] == UInt8(ascii: "\n") {
-            lines.append(self[start...index])
-            start = index + 1
-        }
-        if start < endIndex { lines.append(self[start...]) }
-        return lines
+        let ends = indices.filter { self[$0] == UInt8(ascii: "\n") }.map { $0 + 1 } + [endIndex]
+        return zip([startIndex] + ends, ends).map { self[$0..<$1] }.filter { !$0.isEmpty }
     }
 }

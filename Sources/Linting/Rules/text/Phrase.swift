@@ -61,8 +61,7 @@ private struct Phrase {
                 fix: "- ")
         }
         + [
-            "<!-- include ", "<!--include ", "<!-- Include:", "<!-- INCLUDE:", "<!-- incldue:", "<!-- inlcude:",
-            "<!-- includes:", "<!-- import:",
+            "<!-- include ", "<!--include ", "<!-- incldue:", "<!-- inlcude:", "<!-- includes:", "<!-- import:",
         ].map(noInclude)
 
     static func noInclude(_ text: String) -> Phrase {
