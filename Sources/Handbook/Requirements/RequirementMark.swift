@@ -11,9 +11,10 @@ package struct RequirementMark: Sendable, Equatable {
     package var isWhole = false
     /// Place in the text, with its brackets.
     package var place: Range<Int>
-    /// The version of WCAG and the level that the brackets name.
+    /// The version of WCAG that the brackets name.
     package var version: String?
-    package var level: String?
+    /// The level of each number: the one after it, or the one before it and others.
+    package var levels: [String: String] = [:]
     /// Whether the brackets name WCAG.
     package var namesWCAG = false
 
@@ -38,17 +39,24 @@ package struct RequirementMark: Sendable, Equatable {
     /// Nil for brackets with other words.
     private init?(_ text: String, at place: Range<Int>) {
         self.place = place
+        var level: String?
         for word in text.split(whereSeparator: { " ,;&/、，\u{A0}".contains($0) }) {
             switch word.lowercased() {
             case "wcag": namesWCAG = true
             case "whole": isWhole = true
-            case "a", "aa", "aaa": level = word.uppercased()
+            case "a", "aa", "aaa":
+                if let last = numbers.last, levels[last] == nil {
+                    levels[last] = word.uppercased()
+                } else {
+                    level = word.uppercased()
+                }
             case "2.0", "2.1", "2.2": version = String(word)
             case "part", "and", "sc", "level": continue
             case "-", "–", "−": isNone = true
             default:
                 guard Self.isNumber(word, first: 0...9) else { return nil }
                 numbers.append(String(word))
+                levels[String(word)] = level
             }
         }
         // Other numbers may be versions.

@@ -240,7 +240,7 @@ struct CriteriaMarks {
     /// numbers than the column has space for, and words beside them, stay in the text.
     private func writeNumbers(_ text: Excerpt, to html: inout HTML) {
         guard let mark = RequirementMark.all(in: text).last, mark.place.upperBound == text.count,
-            (1...3).contains(mark.numbers.count), !mark.isWhole, mark.level == nil, mark.version == nil
+            (1...3).contains(mark.numbers.count), !mark.isWhole, mark.levels.isEmpty, mark.version == nil
         else { return html.write("\(text)") }
         let (start, end) = (mark.place.lowerBound, mark.place.upperBound)
         let first = (start..<end).first { text.byte(at: $0).isDigit } ?? start
