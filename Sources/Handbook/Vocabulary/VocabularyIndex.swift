@@ -76,13 +76,14 @@ package final class VocabularyIndex: Sendable {
     /// The kind of a section, by its heading in UTF-8.
     package func section(_ heading: ArraySlice<UInt8>) -> SectionKind {
         let heading = Vocabulary.normalised(heading)
-        return sections[heading] ?? sections[Self.withoutSeparators(heading)] ?? .unrecognised
+        return sections[heading] ?? sections[Self.lettersOnly(heading)] ?? .unrecognised
     }
 
-    /// The words of a heading, so that "iOS: Developer notes" and "Developer notes – iOS" are both known.
-    private static func withoutSeparators(_ heading: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    /// The words of a heading without those that have no letter, so that "iOS: Developer notes", "Developer notes – iOS",
+    /// "3. Condensed" and "✅ Condensed" are known.
+    private static func lettersOnly(_ heading: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let words = String(decoding: heading, as: UTF8.self).replacing(":", with: " ").split(separator: " ")
-        return Array(words.filter { !["–", "—", "-"].contains($0) }.joined(separator: " ").utf8)[...]
+        return Array(words.filter { $0.contains(where: \.isLetter) }.joined(separator: " ").utf8)[...]
     }
 
     /// The topic of a heading, also of one that continues after a name of several words: "Announcement examples in

@@ -4,7 +4,7 @@ import Tools
 
 extension Rule {
     static let unknownHeading = Rule("structure/unknown-heading") { page, handbook in
-        let vocabulary = handbook.graph.vocabulary
+        let vocabulary = handbook.graph.vocabulary.speaking(page.graph.frontMatter.language)
         let sections = page.graph.sections.filter { $0.kind == .unrecognised }
         return sections.compactMap { misspelt($0, page, vocabulary) }
             + sections.compactMap { unknownPlatform($0, page, vocabulary) }
@@ -15,16 +15,29 @@ extension Rule {
         _ section: PageSection, _ page: LintedPage, _ vocabulary: VocabularyIndex
     ) -> Diagnostic? {
         let text = section.heading.text
+        let range = page.range(of: section.heading.node)
+        if let known = criteria(namedIn: text, vocabulary) {
+            return Diagnostic(
+                range, "'\(text)' is not a known section, so nothing below is a criterion",
+                help: "did you mean '\(known)'? Below it, a heading may say what they are for")
+        }
         let isKnown = page.graph.sections.contains { $0.kind != .unrecognised && $0.kind != .generalNotes }
         guard text.count > 5,
             let nearest = Nearest.name(to: text, among: vocabulary.terms.sections.flatMap(\.spellings)),
             isClose(text, nearest),
             isKnown || hasList(section, page) || nearest.lowercased().hasSuffix("developer notes")
         else { return nil }
-        let range = page.range(of: section.heading.node)
         return Diagnostic(
             range, "'\(text)' is not a known section", help: "did you mean '\(nearest)'?",
             fix: page.source[range].firstRange(of: text).map { .unsafe($0, nearest) })
+    }
+
+    /// The part of a heading, up to a dash, a colon or a bracket, that would be a section of criteria by itself.
+    private static func criteria(namedIn heading: String, _ vocabulary: VocabularyIndex) -> String? {
+        let text = [" – ", " — ", " - ", "(", ")"].reduce(heading) { $0.replacing($1, with: ":") }
+        return text.split(separator: ":").map { String($0).trimmingBlanks }.first {
+            [.condensed, .gherkin, .criteria].contains(vocabulary.section($0))
+        }
     }
 
     /// Whether a section contains a list, as known sections do.

@@ -53,6 +53,7 @@ private struct Sign {
         }
         if first == ":" { return next.isLetter || next.isOne(of: " .#:/") }
         if first == "." { return next.isLetter }
+        if first == "#", next.isLetter, inner.first(" ") != nil { return true }
         return before.isOne(of: ")]") && (first == "#" || first.isLetter && inner.first("=") != nil)
     }
 }
@@ -195,17 +196,12 @@ private struct Leftovers {
         for block in page.proseBlocks where block.kind == .paragraph {
             let text = source[block.range]
             if let rest = text.rest(after: "import ") {
-                let isModule = ["from '", "from \"", "'", "\""].contains { sign in
-                    sign.count > 1 ? rest.firstRange(of: sign) != nil : String(rest.prefix(1)) == sign
-                }
-                if isModule { add(.statement, block.range) }
+                let isModule = ["from '", "from \""].contains { rest.firstRange(of: $0) != nil }
+                if isModule || rest.first?.isOne(of: "'\"") ?? false { add(.statement, block.range) }
             } else if let rest = text.rest(after: "export ") {
                 let first = String(rest.prefix { !$0.isWhitespace })
-                if ["const", "let", "var", "function", "default", "class", "{", "*"].contains(first),
-                    rest.first("=") != nil || rest.first("{") != nil || rest.first("(") != nil
-                {
-                    add(.statement, block.range)
-                }
+                let isKnown = ["const", "let", "var", "function", "default", "class", "{", "*"].contains(first)
+                if isKnown, rest.contains(where: { $0.isOne(of: "={(") }) { add(.statement, block.range) }
             }
         }
     }

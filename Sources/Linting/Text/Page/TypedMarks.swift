@@ -15,13 +15,17 @@ extension LintedPage {
             let address = String(source[opening + 1..<end])
             let isApart = opening > place + 1
             // `text/foreign-markup` finds a template in the address.
-            guard isApart ? address.looksLikeAddress : address.contains(where: \.isWhitespace),
+            let hasSpace = address.contains(where: \.isWhitespace)
+            guard address.looksLikeAddress || !isApart && hasSpace,
                 !address.contains("{{"), !address.contains("{%")
             else { return nil }
             return Diagnostic(
                 start..<end + 1, "this link is shown as it is typed",
                 help: isApart
-                    ? "remove the space before the address" : "write the address in angle brackets: `(<\(address)>)`")
+                    ? "remove the space before the address"
+                    : hasSpace
+                        ? "write the address in angle brackets: `(<\(address)>)`"
+                        : "take the link or the bracket out of its words")
         }
     }
 
