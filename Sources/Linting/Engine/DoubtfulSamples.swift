@@ -30,7 +30,9 @@ extension LintedPage {
             let range = range(of: sample.block)
             if BadExample.isGood(sample.before) { return Doubt(range: range, isRight: true, signs: 0) }
             if isInReport(range.lowerBound) { return Doubt(range: range, isRight: false, signs: 3) }
-            let said = [sample.before, sample.after].map(BadExample.signs).max() ?? 0
+            // What follows may speak of something else.
+            let asked = sample.before.contains("?") ? 2 : BadExample.signs(in: sample.before)
+            let said = max(asked, min(1, BadExample.signs(in: sample.after)))
             let isRight = codePlatform(at: range.lowerBound) != nil || headings.isGoodExample(at: range.lowerBound)
             let signs = (isRight ? min(said, 1) : said) + (sections.contains(section(of: sample)) ? 1 : 0)
             return Doubt(range: range, isRight: isRight, signs: signs)

@@ -20,8 +20,10 @@ extension LintedPage {
         if text(lineNear(edit.range.lowerBound)).contains("{") { return false }
         // Fixes of links keep their text.
         if family == "link" { return true }
+        let start = edit.range.lowerBound
         return !isReferredTo(edit.range)
-            && (!changesWords(edit) || language.isEnglish(at: edit.range.lowerBound) && isApart(trimmed(edit.range)))
+            && (!changesWords(edit)
+                || language.isEnglish(at: start) && !isMistake(at: start) && isApart(trimmed(edit.range)))
     }
 
     /// Whether links find their target by these words: the text of a heading, or the label of a reference.

@@ -29,7 +29,7 @@ package enum Rules {
             .missingSection, .requiredSection, .unknownHeading,
             // text
             .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,
-            .repeatedWord, .templateStub, .terminology, .textUnbalancedQuote, .typo, .unbalancedParen,
+            .repeatedWord, .templateStub, .terminology, .textUnbalancedQuote, .typo,
             .visibleEmphasis,
         ] + SuppressionRules.all
 

@@ -43,14 +43,17 @@ extension LintedPage {
     func hasContent(_ markup: Markup, at start: Int) -> Bool {
         let first = markup.tokens[start]
         guard let name = first.startName else { return true }
-        var (depth, silent) = (0, start)
+        // The last tag after which Markdown may speak.
+        var (depth, silent, from) = (0, start, first)
         for index in start..<markup.tokens.count {
             let token = markup.tokens[index]
             if token.startName == name { depth += 1 }
             if token.endName == name { depth -= 1 }
-            if depth == 0 { return first.node != token.node && hasProse(between: first, token) }
+            if depth == 0 { return first.node != token.node && hasProse(between: from, token) }
             if index > start, token.html.attribute("aria-hidden")?.value == "true", !token.isComponent {
+                if token.node != first.node, hasProse(between: from, token) { return true }
                 silent = max(silent, markup.end(of: index) ?? index)
+                from = markup.tokens[silent]
             }
             if index <= silent, index > start { continue }
             switch token.html.kind {
@@ -64,7 +67,7 @@ extension LintedPage {
                 if inner == "slot" || inner == "title" || inner.contains("-") || token.isComponent { return true }
             case .endTag: break
             }
-            if token.node != first.node, hasProse(between: first, token) { return true }
+            if token.node != first.node, hasProse(between: from, token) { return true }
         }
         return true
     }

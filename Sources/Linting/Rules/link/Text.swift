@@ -6,7 +6,7 @@ extension Rule {
     static let text = Rule("link/text") { page, _ in
         // A page may be about links.
         let subject = Subject.nameWords(of: page.graph)
-        return emptyLinks(page) + samples(page)
+        return emptyLinks(page) + otherAddresses(page) + samples(page)
             + page.linkTexts.compactMap { link in
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
@@ -35,6 +35,20 @@ extension Rule {
                 inside.allSatisfy({ page.document.kind(of: $0) != .htmlInline })
             else { return nil }
             return Diagnostic(page.range(of: link), "this link has no text", help: "say where the link leads")
+        }
+    }
+
+    /// Links of Markdown whose text is an address on another path or site than the one they lead to.
+    private static func otherAddresses(_ page: LintedPage) -> [Diagnostic] {
+        page.nodes(.link).compactMap { link in
+            let text = String(page.plainText(of: link))
+            let address = page.document.string(page.document.nodes[link].text)
+            guard text.hasPrefix("https://"), address.hasPrefix("https://"), !text.contains("…"),
+                !address.hasPrefix(text), !text.hasPrefix(address)
+            else { return nil }
+            return Diagnostic(
+                page.range(of: link), "this link reads as one address and leads to another",
+                help: "write where it leads, in words")
         }
     }
 

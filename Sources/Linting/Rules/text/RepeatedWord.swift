@@ -12,6 +12,7 @@ extension Rule {
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second),
                 !isName(index, page), !page.isQuoted(first.range),
                 page.isNeverTwice(first, in: language) ?? page.language.isEnglish(at: first.start)
+                    || first.count >= 8 && !first.flags.contains(.nonASCII)
             else { return nil }
             // "The" may begin a name: "in the The Hague report".
             let isSure =

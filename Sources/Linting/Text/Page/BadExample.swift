@@ -80,11 +80,11 @@ package enum BadExample {
             || first.count(where: { words[.badLacking].are([$0]) }) > 1
     }
 
-    /// How strongly the words before or after a sample speak of its defect or of a repair, up to 2: "It cannot be reached",
-    /// "We use a button instead", "What is missing here?"; 1 for "without a picture".
+    /// How strongly the words beside a sample speak of its defect or of a repair: 2 for "It cannot be reached" and "We use
+    /// a button instead", 1 for "without a picture".
     static func signs(in text: String) -> Int {
         let said = sentences(of: text).prefix(2).map(\.exampleWords)
-        if text.contains("?") || said.contains(where: { isBad($0) || words[.goodContrast].occur(in: $0) }) { return 2 }
+        if said.contains(where: { isBad($0) || words[.goodContrast].occur(in: $0) }) { return 2 }
         return said.contains(where: words[.badLacking].occur) ? 1 : 0
     }
 
