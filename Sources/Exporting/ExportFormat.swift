@@ -9,7 +9,7 @@ extension Page {
         case .json: route.appending("index.json").path
         case .markdown: route.appending("index.md").path
         // A feature file is moved to a test project, so its name should tell the component.
-        case .feature: FeatureFile.isThere(for: self) ? route.appending(component + ".feature").path : nil
+        case .feature: hasScenarios ? route.appending(component + ".feature").path : nil
         }
     }
 

@@ -23,10 +23,6 @@ struct FeatureFile {
         words = GherkinWords(scenario?.language ?? language ?? .english)
     }
 
-    static func isThere(for page: Page) -> Bool {
-        page.hasScenarios
-    }
-
     private static func features(of section: PageSection) -> [GherkinFeature] {
         guard case .gherkin(let feature) = section.criteria, feature.scenarios.contains(where: { !$0.steps.isEmpty })
         else { return [] }

@@ -60,7 +60,8 @@ package final class Handbook: Sendable {
         self.conflicts = placed.conflicts
         self.pages = linked
         self.readingOrder = Folder.readingOrder(settings, in: folders)
-        self.readingPosition = Self.positions(in: readingOrder)
+        self.readingPosition = Dictionary(
+            readingOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         self.backlinks = Self.backlinks(of: linked)
     }
 
@@ -80,10 +81,6 @@ package final class Handbook: Sendable {
         readingPosition = original.readingPosition
         backlinks = original.backlinks
         titles = original.titles
-    }
-
-    private static func positions(in order: [Route]) -> [Route: Int] {
-        Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     package func page(_ route: Route) -> Page? {

@@ -8,9 +8,7 @@ import Tools
 struct ForeignFilesTests {
     /// Publishes over `public` by hand; `meanwhile` runs when the new site has the user's files, `late` after the
     /// exchange.
-    private func exchange(
-        _ folder: TemporaryFolder, meanwhile: () throws -> Void = {}, late: () throws -> Void = {}
-    ) throws {
+    private func exchange(meanwhile: () throws -> Void = {}, late: () throws -> Void = {}) throws {
         let (output, retired) = (folder.location("public"), folder.location(".public.curbcut-old"))
         let previous = try PreviousSite(at: output)
         var foreign = ForeignFiles(previous, folders: [])
@@ -25,36 +23,34 @@ struct ForeignFilesTests {
     }
 
     /// Saves like editors and git: writes a new file and renames it.
-    private func save(_ text: String, to name: String, in folder: TemporaryFolder) throws {
+    private func save(_ text: String, to name: String) throws {
         try folder.write(text, to: name + ".lock")
         #expect(rename(folder.location(name + ".lock"), folder.location(name)) == 0)
     }
 
     private let names = ["CNAME", "notes/a", "notes/deep/b"]
 
-    private func folderWithFiles() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
         for name in names { try folder.write("old", to: "public/" + name) }
-        return folder
     }
 
     @Test(arguments: [true, false]) func keepsWhatIsSavedBeforeOrAfterTheExchange(isLate: Bool) throws {
-        let folder = try folderWithFiles()
-        let saves = { for name in names { try save("new", to: "public/" + name, in: folder) } }
-        try isLate ? exchange(folder, late: saves) : exchange(folder, meanwhile: saves)
+        let saves = { for name in names { try save("new", to: "public/" + name) } }
+        try isLate ? exchange(late: saves) : exchange(meanwhile: saves)
         #expect(try names.map { try folder.text("public/" + $0) } == ["new", "new", "new"])
         #expect(folder.files() == names.map { "public/" + $0 })
     }
 
     @Test func doesNotBringBackWhatIsRemoved() throws {
-        let folder = try folderWithFiles()
-        try exchange(folder) { for name in names { try folder.remove("public/" + name) } }
+        try exchange { for name in names { try folder.remove("public/" + name) } }
         #expect(folder.files() == [])
     }
 
     @Test func keepsWhatIsRenamed() throws {
-        let folder = try folderWithFiles()
-        try exchange(folder) {
+        try exchange {
             for name in names {
                 #expect(rename(folder.location("public/" + name), folder.location("public/\(name)-2")) == 0)
             }
@@ -63,13 +59,12 @@ struct ForeignFilesTests {
     }
 
     @Test(arguments: [true, false]) func keepsWhatIsNew(isLate: Bool) throws {
-        let folder = try folderWithFiles()
         let additions = {
             try folder.write("new", to: "public/notes/new/c")
             try folder.write("new", to: "public/other/d")
             try folder.setRights(0o700, of: "public/other")
         }
-        try isLate ? exchange(folder, late: additions) : exchange(folder, meanwhile: additions)
+        try isLate ? exchange(late: additions) : exchange(meanwhile: additions)
         #expect(try folder.text("public/notes/new/c") == "new")
         #expect(try folder.text("public/other/d") == "new")
         let rights = try FileManager.default.attributesOfItem(atPath: folder.location("public/other"))
@@ -77,7 +72,6 @@ struct ForeignFilesTests {
     }
 
     @Test func afterAKillTheFileSavedLastStays() throws {
-        let folder = try folderWithFiles()
         for (name, text) in [("a", "older"), ("b", "newer")] {
             try folder.write(text, to: ".public.curbcut-old/\(name)")
         }

@@ -86,15 +86,11 @@ struct ContentFolderTests {
         #expect(listing.findings.map(\.path.text) == ["media/out.png"])
     }
 
-    @Test func missingFolderIsAnError() throws {
-        let error = #expect(throws: ContentFolderError.self) { try ContentFolder(path: "/nowhere/at/all") }
-        #expect(error?.reason == .missing)
-    }
-
-    @Test func fileIsNoFolder() throws {
+    @Test(arguments: [("gone", ContentFolderError.Reason.missing), ("a/one.md", .notAFolder)])
+    func placeWithoutAFolderIsAnError(path: String, reason: ContentFolderError.Reason) throws {
         try writeThree()
-        let error = #expect(throws: ContentFolderError.self) { try ContentFolder(path: folder.location("a/one.md")) }
-        #expect(error?.reason == .notAFolder)
+        let error = #expect(throws: ContentFolderError.self) { try ContentFolder(path: folder.location(path)) }
+        #expect(error?.reason == reason)
     }
 
     @Test func draftsAreReadAndLeftOut() throws {

@@ -27,14 +27,12 @@ extension ChangesReport {
         }
         let counts = [PageChange.Kind.changed, .added, .removed].compactMap { kind -> String? in
             let count = pages.count { $0.kind == kind }
-            return count == 0 ? nil : Self.pages(count) + " \(kind.rawValue)"
+            return count == 0 ? nil : count.counted("page") + " \(kind.rawValue)"
         }
         let sentence = (counts.isEmpty ? ["no page changed"] : counts).joined(separator: ", ")
         return "### What changes for testers and developers\n\nCompared with \(CommentText.code(shortCommit)): "
             + sentence + "." + table
     }
-
-    private static func pages(_ count: Int) -> String { count.counted("page") }
 
     private var shortCommit: String { String(commit.prefix(12)) }
 
@@ -80,7 +78,7 @@ extension ChangesReport {
     }
 
     private func note(_ count: Int) -> String {
-        "**Left out**, because a comment has at most \(Self.longestComment) characters: \(Self.pages(count)), or what "
+        "**Left out**, because a comment has at most \(Self.longestComment) characters: \(count.counted("page")), or what "
             + "changed on them. `curbcut changes --since \(shortCommit) --format json` lists everything.\n\n"
     }
 

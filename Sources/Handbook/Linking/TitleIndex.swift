@@ -43,9 +43,6 @@ struct TitleIndex: Sendable {
     }
 
     static func names(of page: Page) -> Set<String> {
-        [words(page.title), words(page.route.lastSegment)]
+        [page.title.plainText, page.route.lastSegment.plainText]
     }
-
-    /// Words of letters and digits in lower case, separated by one space.
-    static func words(_ text: String) -> String { text.plainText }
 }

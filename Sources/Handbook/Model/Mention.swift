@@ -34,7 +34,7 @@ extension Handbook {
         for index in text.words.indices {
             let found = text.names(around: index).lazy.compactMap { name -> Mention? in
                 let span = TextRange(text.words[name.lowerBound].startIndex..<text.words[name.upperBound - 1].endIndex)
-                return self.page(called: TitleIndex.words(document.string(span)), besides: page)
+                return self.page(called: document.string(span).plainText, besides: page)
                     .map { Mention(node: node, span: span, page: $0) }
             }
             // In "see the Button component", both hints give the same mention.
