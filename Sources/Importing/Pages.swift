@@ -193,6 +193,11 @@ extension Draft {
         if site.hasEndings, record.address == nil, original.fileName != "index.md" {
             old.append("/" + original.withoutExtension.below(language ?? "") + ".html")
         }
+        keep(old, in: site)
+    }
+
+    /// Finds the page by its old addresses; those that are not its own one redirect.
+    private mutating func keep(_ old: [String], in site: Site) {
         let prefixes = site.prefixes.map { $0.trimmed { $0 == "/" } }
         addresses = (old + [record.id?.below(original.folder)].compactMap { $0 }).map { address in
             let plain = address.trimmed { $0 == "/" }

@@ -81,11 +81,8 @@ struct LinkRewriter {
 
     /// An address without what other generators write before it, and without the site's own.
     private func plain(_ typed: String) -> String {
-        let address = Pattern("^pathname://|^(?:@site|~|@)(?=/)").replace(
-            in: typed.replacing("&amp;", with: "&").trimmed
-        ) {
-            _ in ""
-        }
+        let unescaped = typed.replacing("&amp;", with: "&").trimmed
+        let address = Pattern("^pathname://|^(?:@site|~|@)(?=/)").replace(in: unescaped) { _ in "" }
         guard let own = site.address?.trimmed(where: { $0 == "/" }), address.hasPrefix(own) else { return address }
         let rest = String(address.dropFirst(own.count))
         return rest.isEmpty ? "/" : "/#".contains(rest.first ?? " ") ? rest : address
