@@ -36,12 +36,10 @@ struct InterfaceTests {
         #expect(Self.interface(tag).language.number(number) == text)
     }
 
-    @Test func listsFollowTheLanguage() {
-        let names = ["iOS", "Android", "Web"]
-        #expect(Self.interface("en").list(names) == "iOS, Android and Web")
-        #expect(Self.interface("de").list(names) == "iOS, Android und Web")
-        #expect(Self.interface("ja").list(names) == "iOS、Android、Web")
-        #expect(Self.interface("en").list(["iOS"]) == "iOS")
+    @Test(arguments: [("en", "iOS, Android and Web"), ("de", "iOS, Android und Web"), ("ja", "iOS、Android、Web")])
+    func listsFollowTheLanguage(tag: String, list: String) {
+        #expect(Self.interface(tag).list(["iOS", "Android", "Web"]) == list)
+        #expect(Self.interface(tag).list(["iOS"]) == "iOS")
     }
 
     @Test(arguments: InterfaceLanguage.allCases) func fileHasAllTextsAndNoOthers(language: InterfaceLanguage) throws {
@@ -91,10 +89,9 @@ struct InterfaceTests {
         }
     }
 
-    @Test func regionsAndCaseOfATagDoNotMatter() {
-        #expect(Self.interface("de-CH")[.search] == "Suche")
-        #expect(Self.interface("DE")[.search] == "Suche")
-        #expect(Self.interface("den")[.search] == "Search")
+    @Test(arguments: [("de-CH", "Suche"), ("DE", "Suche"), ("den", "Search")])
+    func regionsAndCaseOfATagDoNotMatter(tag: String, word: String) {
+        #expect(Self.interface(tag)[.search] == word)
     }
 
     @Test func ownTextsTakeThePlaceOfTheStandardOnes() {
