@@ -6,7 +6,7 @@ import Tools
 struct Enclosures {
     /// Elements that contain what is between their tags.
     private(set) var spans: [ElementSpan] = []
-    /// Elements that end early, because a section of the page and more begins in them.
+    /// Elements that end early, because a section of the page begins in them, and more is before it or after.
     private(set) var divided: [ElementSpan] = []
     /// The first block of the outermost element around a whole section, by the section's heading.
     private var wholes: [NodeID: NodeID] = [:]
@@ -29,9 +29,10 @@ struct Enclosures {
         let found = all.filter { borderNodes.haveOne(in: $0.inside) }
         let sections = found.isEmpty ? [] : sections()
         let known = sections.filter(isKnown)
+        let text = document.siblings(in: 1..<document.nodes.count).filter { document.kind(of: $0) != .htmlBlock }
         for span in found {
             let heading = sections.only(in: span.inside)
-            if known.haveOne(in: span.inside), heading == nil {
+            if known.haveOne(in: span.inside), heading.map({ text.haveOne(in: span.first..<$0) }) ?? true {
                 divided.append(span)
                 continue
             }
