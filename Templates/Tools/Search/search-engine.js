@@ -34,8 +34,10 @@ const corrections = async (word) => {
 // The concepts of a query, each with its synonyms.
 const concepts = (question) => {
   const { synonyms, stopWords } = index.manifest;
-  const words = tokens(folded(question).toLowerCase()).flatMap(([word]) => runs(word))
-    .filter((word) => isWord(word) && !stopWords.has(word));
+  const typed = tokens(folded(question).toLowerCase()).flatMap(([word]) => runs(word)).filter(isWord);
+  const meant = typed.filter((word) => !stopWords.has(word));
+  // A word without meaning may begin another: "for" is on the way to "Forms".
+  const words = meant.length ? meant : typed.slice(-1);
   const concepts = [];
   for (let at = 0; at < words.length;) {
     let length = 3;
