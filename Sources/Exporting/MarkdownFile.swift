@@ -10,7 +10,9 @@ struct MarkdownFile {
 
     var buffer: [UInt8] {
         var text = [UInt8]()
-        if page.titleHeading == nil { text.append(text: "# \(page.title.oneLine)\n\n") }
+        // No sign of the title has a meaning.
+        let title = String(page.title.oneLine.flatMap { "\\`*_[<~".contains($0) ? ["\\", $0] : [$0] })
+        if page.titleHeading == nil { text.append(text: "# \(title)\n\n") }
         appendSource(to: &text)
         if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
         return text
@@ -32,7 +34,7 @@ struct MarkdownFile {
         // A definition has no node, so it is found by its address.
         var defined: [Excerpt: String] = [:]
         for reference in page.references where !reference.words.isEmpty {
-            guard let address = address(of: reference)?.text else { continue }
+            guard let address = address(of: reference)?.with(written: reference.tail).text else { continue }
             switch reference.kind {
             case .rawLink, .rawMedia:
                 if reference.span.upperBound <= page.document.sourceCount {
@@ -63,7 +65,7 @@ struct MarkdownFile {
         case .page(let route, let anchor):
             handbook.page(route)?.exportedFile(.markdown)
                 .map { Address(from: page.route.path, to: $0, fragment: anchor) }
-        case .folder(let route): Address(from: page.route.path, toIndexOf: route.path)
+        case .folder(let route): Address(from: page.route.path, to: route.path.isEmpty ? "" : route.path + "/")
         case .tool(let tool, let tail): Address(from: page.route.path, toIndexOf: tool.route.path).with(written: tail)
         case .file(let path): Address(from: page.route.path, to: path.text)
         case .elsewhere(let path, let tail): Address(from: page.route.path, to: path).with(written: tail)

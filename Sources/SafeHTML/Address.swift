@@ -79,9 +79,15 @@ package struct Address: Sendable {
         with(UInt8(ascii: "?"), query)
     }
 
-    /// Adds `tail` as an author wrote it: a query or a fragment with its `?` or `#`, or nothing.
+    /// Adds `tail` as an author wrote it: a query or a fragment with its `?` or `#`, or nothing. A query is before the
+    /// fragment that the address has.
     package func with(written tail: String) -> Address {
-        tail.isEmpty ? self : Address(encoded: text + tail)
+        if tail.isEmpty { return self }
+        var address = self
+        address.tail = nil
+        address = Address(encoded: address.text + tail)
+        if let (mark, text) = self.tail { address = address.with(mark, text) }
+        return address
     }
 
     private func with(_ mark: UInt8, _ text: String) -> Address {

@@ -26,10 +26,14 @@ package struct Reference: Sendable {
     /// The address as written, without a copy.
     package let words: Excerpt
 
-    /// Query and fragment of a file's address as written: `#t=2,4`. Empty for other targets.
-    package var fileTail: String {
-        guard case .file = target else { return "" }
-        return String(written.dropFirst(written.withoutQueryAndFragment.count))
+    /// What follows the path as written: `#t=2,4` of a file; the query of a page or a folder, `?tab=2`; else nothing.
+    package var tail: String {
+        let tail = written.dropFirst(written.withoutQueryAndFragment.count)
+        return switch target {
+        case .file: String(tail)
+        case .page where kind != .ownAddress, .folder: String(tail.prefix { $0 != "#" })
+        default: ""
+        }
     }
 
     package init(kind: Kind, node: NodeID, written: Excerpt, span: TextRange, target: LinkTarget = .unlinked) {

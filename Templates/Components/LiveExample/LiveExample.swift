@@ -96,7 +96,7 @@ struct LiveExample {
                     return MarkupEdit(address: Address(fragment: ""), at: reference.span)
                 }
                 guard let address = address(reference.target) else { return nil }
-                return MarkupEdit(address: address.with(written: reference.fileTail), at: reference.span)
+                return MarkupEdit(address: address.with(written: reference.tail), at: reference.span)
             }
         }
     }

@@ -216,7 +216,7 @@ struct HandbookRenderHooks: RenderHooks {
     private func address(of target: LinkTarget) -> Address? { Address(of: target, from: prose.viewpoint) }
 
     private func address(of reference: Reference) -> Address? {
-        address(of: reference.target)?.with(written: reference.fileTail)
+        address(of: reference.target)?.with(written: reference.tail)
     }
 }
 

@@ -130,7 +130,7 @@ struct RawHTML {
                 return MarkupEdit(address: Address(fragment: ""), at: reference.span)
             }
             return address(reference.target).map {
-                MarkupEdit(address: $0.with(written: reference.fileTail), at: reference.span)
+                MarkupEdit(address: $0.with(written: reference.tail), at: reference.span)
             }
         }
     }
