@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 FENCE = re.compile(r"^\s*(```+|~~~+)")
 HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*#*\s*$")
 ITEM = re.compile(r"^(\s*)(?:[-*+]|\d{1,9}[.)])(\s+)(.*)$")
+SUMMARY = re.compile(r"^\s*(?:<details[^>]*>\s*)?<summary>(.*?)</summary>")
 FRAMEWORKS = r"(?:Swift ?UI|UI ?Kit|Android Views?|Android XML|(?:Android )?(?:Jetpack )?Compose)"
 LABEL = re.compile(
     rf"^(?:#{{3,6}}\s+|\s*[-*+]\s+)?(\*\*)?{FRAMEWORKS}(?:\s*(?:and|&|/|,)\s*{FRAMEWORKS})*:?(\*\*)?:?\s*$", re.I)
@@ -50,7 +51,7 @@ def count(text):
     for section, body in sections(lines):
         name = section.lower().strip(" :*")
         if name in ("condensed", "criteria"):
-            items = list_items(body)
+            items = list_items(summaries_as_groups(body))
             counts.groups += sum(item.depth == 0 for item in items)
             counts.checks += sum(item.depth == 1 for item in items)
         elif name == "gherkin":
@@ -124,6 +125,22 @@ def sections(lines):
         else:
             body.append(line)
     yield title, body
+
+
+def summaries_as_groups(lines):
+    """Returns the lines with summaries as items around the lists of checks below them; numbered lists are groups."""
+    result, indent = [], ""
+    for number, line in enumerate(lines):
+        summary = SUMMARY.match(line)
+        if "</details>" in line:
+            indent = ""
+        first = next((found for found in map(ITEM.match, lines[number:]) if found), None)
+        if summary and first and not first[0].strip()[0].isdigit():
+            result.append("1. " + summary[1])
+            indent = "   "
+        else:
+            result.append(indent + line)
+    return result
 
 
 def list_items(lines):
