@@ -56,7 +56,7 @@ def check_page(run, tab, page):
 
 def check_former_places(run, tab, pages):
     """A check that moved to another group is found by its label; what is gone leads to what is left."""
-    folded = "() => document.querySelector('.criteria.condensed details li li[id]')?.id"
+    folded = "() => document.querySelector('.criteria.condensed details li.check[id]')?.id"
     for page in pages:
         tab.goto(run.server.url(page))
         check = tab.evaluate(folded)
