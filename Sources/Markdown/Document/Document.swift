@@ -16,6 +16,10 @@ import Tools
     /// The starts of all lines of `bytes`. Made on demand, because few positions are needed on most pages.
     private let lineStarts: Lazy<LineStarts>
     var lines: LineStarts { lineStarts.value }
+    private let spans: Lazy<[ElementSpan]>
+    /// The elements of raw HTML that span blocks on the top level of the page, in the order of their end tags. They are
+    /// nested or apart.
+    package var elementSpans: [ElementSpan] { spans.value }
     /// Reason why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -46,10 +50,11 @@ import Tools
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
         self.limitExceeded = limitExceeded
         lineStarts = Lazy { LineStarts(bytes, count: bytes.count) }
+        spans = Lazy { ElementSpan.all(nodes, bytes) }
     }
 
     /// A copy with other nodes, of which some are left out.
-    func with(_ nodes: [Node], without gone: Set<NodeID> = []) -> Document {
+    package func with(_ nodes: [Node], without gone: Set<NodeID> = []) -> Document {
         var kept = nodes
         if !gone.isEmpty {
             /// The place of each node, or of the one that follows it.

@@ -1,3 +1,5 @@
+import Tools
+
 /// An element of raw HTML whose tags are in different blocks of a page: `<details>`, a heading, `</details>`.
 package struct ElementSpan: Sendable, Equatable {
     /// The blocks with its tags, siblings on the top level of the page.
@@ -15,16 +17,13 @@ package struct ElementSpan: Sendable, Equatable {
         "a", "b", "button", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "i", "label", "legend", "p", "pre",
         "small", "span", "strong", "sub", "summary", "sup", "u",
     ]
-}
 
-extension Document {
-    /// The elements of raw HTML that span blocks on the top level of the page, in the order of their end tags. They are
-    /// nested or apart.
-    package var elementSpans: [ElementSpan] {
-        let blocks = siblings(in: 1..<nodes.count).filter { kind(of: $0) == .htmlBlock }
-        guard blocks.count > 1 else { return [] }
+    static func all(_ nodes: [Node], _ bytes: [UInt8]) -> [ElementSpan] {
         var open = OpenElements()
-        for node in blocks { for token in tokens(ofHTML: node) { open.read(token, node: node) } }
+        for block in Document.Siblings(nodes: nodes, range: 1..<nodes.count) where nodes[block].kind == .htmlBlock {
+            let (start, end) = (nodes[block].text.lowerBound, nodes[block].text.upperBound)
+            for token in HTMLTokenizer(bytes, range: start..<end) { open.read(token, node: block) }
+        }
         return open.spans
     }
 }
@@ -32,8 +31,6 @@ extension Document {
 /// The elements that are open after some tokens.
 private struct OpenElements {
     private var elements: [(name: String, node: NodeID, start: Int)] = []
-    /// Numbers of open elements by name, so that a stray end tag need not be compared with all of them.
-    private var counts: [String: Int] = [:]
     private var isInExample = false
     private(set) var spans: [ElementSpan] = []
 
@@ -45,16 +42,15 @@ private struct OpenElements {
         case _ where isInExample: return
         case .startTag(let name, false) where !HTMLTokenizer.voidElements.contains(name):
             elements.append((name, node, token.span.lowerBound))
-            counts[name, default: 0] += 1
         case .endTag(let name): end(name, node: node)
         default: return
         }
     }
 
     private mutating func end(_ name: String, node: NodeID) {
-        guard counts[name, default: 0] > 0, let index = elements.lastIndex(where: { $0.name == name }) else { return }
+        // No author opens more at a time, and searching more would take quadratic time on a hostile page.
+        guard let index = elements.suffix(100).lastIndex(where: { $0.name == name }) else { return }
         let element = elements[index]
-        for inner in elements[index...] { counts[inner.name, default: 0] -= 1 }
         elements.removeSubrange(index...)
         guard element.node < node else { return }
         spans.append(ElementSpan(first: element.node, last: node, start: element.start, name: name))

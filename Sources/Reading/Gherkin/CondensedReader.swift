@@ -12,13 +12,17 @@ struct CondensedReader {
     /// The title of the next list, and the headings above it; a summary has no node.
     private var title: (node: NodeID?, text: Excerpt, above: [Excerpt])?
     /// The headings and bold lines above the next list that are not the title of a group, the outermost first.
-    private var headings: [(level: Int, words: Excerpt)] = []
+    private var headings: [(level: Int, words: Excerpt, node: NodeID)] = []
     /// Text before the next group.
     private var remarks: [Excerpt] = []
     /// Whether lists of checks without a title belong to the last group.
     private var isOpen = false
     /// Whether the last block was a list whose last item has no checks yet.
     private var isUnfinished = false
+    /// The block with which the last group or title begins.
+    private var begun: NodeID = 0 { didSet { isOutside = false } }
+    /// Whether the element in which the last group began has ended.
+    private var isOutside = false
 
     init(document: Document, vocabulary: VocabularyIndex) {
         (self.document, self.vocabulary) = (document, vocabulary)
@@ -44,13 +48,16 @@ struct CondensedReader {
         switch document.kind(of: block) {
         case .heading: begin(block)
         case .paragraph where document.isBoldLine(block): begin(block)
-        case .htmlBlock: if let summary = document.summary(in: block) { title = (nil, Excerpt(summary), []) }
+        case .htmlBlock:
+            if let start = document.elementStart(endingIn: block), start <= begun { end(from: start) }
+            if let summary = document.summary(in: block) { (title, begun) = ((nil, Excerpt(summary), []), block) }
         case .list where isOfGroups:
             var items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
             if !items.isEmpty { items[0].descriptions.insert(contentsOf: takeRemarks(), at: 0) }
             let above = headings.map(\.words) + (title.map { $0.node == nil ? [$0.text] : [] } ?? [])
             for index in items.indices { items[index].above = above.filter { $0 != items[index].title } }
             groups += items
+            begun = block
             isUnfinished = items.last?.checks.isEmpty ?? false
             (title, isOpen) = (nil, isUnfinished)
         case .list: add(checks(of: block), list: block, under: heading)
@@ -58,7 +65,7 @@ struct CondensedReader {
         default:
             // "How to test a button" is the caption of the criteria.
             if document.subjectOfTest(at: block) != nil { return }
-            if title == nil, let last = groups.indices.last {
+            if title == nil, !isOutside, let last = groups.indices.last {
                 groups[last].descriptions += document.blockTexts(of: block)
             } else {
                 remarks += document.blockTexts(of: block)
@@ -66,14 +73,22 @@ struct CondensedReader {
         }
     }
 
+    /// Ends an element, and the groups and headings that began in it.
+    private mutating func end(from start: NodeID) {
+        addWithoutChecks()
+        headings.removeAll { $0.node > start }
+        (title, isOpen, isOutside) = (nil, false, true)
+    }
+
     private mutating func begin(_ node: NodeID) {
+        begun = node
         let text = document.excerpt(document.plainBytes(of: node).trimmingWhitespace)
         // Bold lines are below all headings.
         let level = document.kind(of: node) == .heading ? Int(document.nodes[node].level) : 7
         if level <= headings.last?.level ?? 0 { addWithoutChecks() }
         headings.removeAll { $0.level >= level }
         title = (node, text, headings.map(\.words))
-        if !Document.isHashtag(text) { headings.append((level, text)) }
+        if !Document.isHashtag(text) { headings.append((level, text, node)) }
     }
 
     /// Keeps a title that only text follows: that of a heading is a group of its own.
@@ -115,6 +130,7 @@ struct CondensedReader {
             group.above = title?.above ?? headings.map(\.words)
             if let title, title.node != nil, title.above.count < headings.count { headings.removeLast() }
             groups.append(group)
+            begun = list
         }
         (title, isOpen) = (nil, true)
     }
@@ -153,20 +169,6 @@ struct CondensedReader {
 }
 
 extension Document {
-    /// The words of the last `<summary>` in a block of HTML.
-    func summary(in block: NodeID) -> String? {
-        var (words, isInside): (String?, Bool) = (nil, false)
-        for token in tokens(ofHTML: block) {
-            switch token.kind {
-            case .startTag("summary", _): (words, isInside) = ("", true)
-            case .endTag("summary"): isInside = false
-            case .text where isInside: words? += string(TextRange(token.span))
-            default: break
-            }
-        }
-        return words.map(\.trimmingBlanks).flatMap { $0.isEmpty ? nil : $0 }
-    }
-
     /// The text of a list item's paragraphs, without nested lists and outer white space.
     func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> { paragraphBytes(ofItem: item).trimmingWhitespace }
 

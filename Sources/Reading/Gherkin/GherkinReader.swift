@@ -54,6 +54,7 @@ struct GherkinReader {
         case .list: readList(block, afterUnfinished: wasUnfinished)
         case .codeBlock: readCode(block)
         case .htmlBlock:
+            if let open, let start = document.elementStart(endingIn: block), start <= open.node { close() }
             let summary = document.summary(in: block).map { begin(block, Array($0.utf8)[...]) } ?? false
             if !summary { addToOpen(block) }
         case .blockQuote where open?.steps.isEmpty ?? true: document.children(of: block).forEach { read($0) }

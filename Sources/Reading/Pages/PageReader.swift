@@ -64,7 +64,7 @@ package struct PageReader: Sendable {
             isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
         let (document, names) = ScenarioLines.kept(in: parsed, vocabulary).withAlerts()
             .withLoneElementsAsBlocks(named: "video")
-            .withPlaceholdersAsText().withHeadingNames()
+            .withPlaceholdersAsText().withOuterEndTagsAsBlocks().withHeadingNames()
         if let exceeded = document.limitExceeded {
             let place = SourcePosition(line: exceeded.line + origin.lines, column: 1)
             findings.append(

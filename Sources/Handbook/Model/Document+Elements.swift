@@ -1,0 +1,59 @@
+import Markdown
+import Tools
+
+/// Elements of raw HTML that contain Markdown.
+extension Document {
+    /// The words of the last `<summary>` in a block of HTML.
+    package func summary(in block: NodeID) -> String? {
+        var (words, isInside): (String?, Bool) = (nil, false)
+        for token in tokens(ofHTML: block) {
+            switch token.kind {
+            case .startTag("summary", _): (words, isInside) = ("", true)
+            case .endTag("summary"): isInside = false
+            case .text where isInside: words? += string(TextRange(token.span))
+            default: break
+            }
+        }
+        return words.map(\.trimmingBlanks).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The first block of the outermost element that ends in a block on the top level and began before it.
+    package func elementStart(endingIn block: NodeID) -> NodeID? {
+        let place = elementSpans.bisection { $0.last >= block }
+        return elementSpans[place...].prefix { $0.last == block }.last?.first
+    }
+
+    /// A copy in which end tags at the end of a paragraph are blocks after it if a block of HTML begins such an element:
+    /// in `<div>one`, a blank line, `two</div>`, it ends after the paragraph. Those of elements in the paragraph stay.
+    package func withOuterEndTagsAsBlocks() -> Document {
+        let blocks = nodes.indices.filter { kind(of: $0) == .htmlBlock }
+        let begun = Set(blocks.flatMap { tokens(ofHTML: $0).compactMap(\.startName) })
+        if begun.isEmpty { return self }
+        var changed = nodes
+        for paragraph in nodes.indices where kind(of: paragraph) == .paragraph {
+            let tags = outerEndTags(of: paragraph, among: begun)
+            guard let first = tags.last, first > paragraph + 1 else { continue }
+            changed[paragraph].end = Int32(first)
+            for tag in tags { changed[tag].kind = .htmlBlock }
+        }
+        return with(changed)
+    }
+
+    /// The last end tag first.
+    private func outerEndTags(of paragraph: NodeID, among begun: Set<String>) -> [NodeID] {
+        // Cheap check first: most paragraphs end with words.
+        guard kind(of: end(of: paragraph) - 1) == .htmlInline else { return [] }
+        func tag(_ node: NodeID) -> HTMLToken? {
+            kind(of: node) == .htmlInline ? tokens(ofHTML: node).first { _ in true } : nil
+        }
+        let outer = begun.subtracting(descendants(of: paragraph).compactMap { tag($0)?.startName })
+        let tags = children(of: paragraph).reversed().prefix { node in
+            if case .endTag(let name)? = tag(node)?.kind { outer.contains(name) } else { false }
+        }
+        return Array(tags)
+    }
+}
+
+extension HTMLToken {
+    fileprivate var startName: String? { if case .startTag(let name, _) = kind { name } else { nil } }
+}
