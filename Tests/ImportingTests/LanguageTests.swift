@@ -38,19 +38,4 @@ struct LanguageTests {
         let settings = try Imported(["web/de/a.md": "# Bild\n\n" + Self.german], from: .github).settings
         #expect(settings.hasSuffix("names:\n  de: Deutsch\n"))
     }
-
-    @Test func putsTheMainLanguageAtTheRootBesideItsTranslations() throws {
-        let pages = ["en", "fr"].flatMap { language in
-            [("\(language)/a.md", "# A\n\n[B](/en/b/)\n"), ("\(language)/b.md", "# B\n\n[A](a.md)\n")]
-        }
-        let imported = try Imported(Dictionary(uniqueKeysWithValues: pages), from: .github)
-        #expect(try imported.settings == "translations: [fr]\nlinks:\n  redirect:\n    /en: /\n")
-        #expect(try imported["a.md"] == "# A\n\n[B](b.md)\n")
-        #expect(try imported["fr/b.md"] == "---\nlang: fr\n---\n\n# B\n\n[A](a.md)\n")
-    }
-
-    @Test func takesTheLanguageOfMostPagesWhereAllLieInFoldersOfLanguages() throws {
-        let imported = try Imported(["de/a.md": "# A\n", "de/b.md": "# B\n\nZwei.\n", "fr/a.md": "# A\n\nUn.\n"])
-        #expect(try imported.settings == "language: de\ntranslations: [fr]\nlinks:\n  redirect:\n    /de: /\n")
-    }
 }

@@ -52,38 +52,4 @@ struct LinkTests {
         let imported = try page("The file missing.md is not there.\n\n[Missing](missing.md)\n")
         #expect(try imported.report.contains("`forms/box.md:5`: there is no page or file `missing.md`"))
     }
-
-    @Test func keepsOldAddressesThatEndInHTML() throws {
-        let pages = ["_config.yml": "title: A\n", "a.md": "# A\n", "b/index.md": "# B\n"]
-        let imported = try Imported(pages, from: .jekyll)
-        #expect(try imported["a.md"] == "---\naliases: [/a.html]\n---\n\n# A\n")
-        #expect(try imported["b/index.md"] == "# B\n")
-    }
-
-    @Test func takesRedirectsOfDocusaurus() throws {
-        let plugin = "['@docusaurus/plugin-client-redirects', {redirects: [{from: ['/x', '/y'], to: '/docs/a'}]}]"
-        let files = ["docusaurus.config.js": "module.exports = {plugins: [\(plugin)]}\n", "docs/a.md": "# A\n"]
-        #expect(try Imported(files)["a.md"] == "---\naliases: [/x, /y]\n---\n\n# A\n")
-    }
-
-    @Test func leadsToThePageInTheLanguageThatALinkNames() throws {
-        let link = "# A\n\n[B]({{< ref path=\"/b\" lang=\"fr\" >}})\n"
-        let settings = "[languages.en]\n[languages.fr]\n"
-        let files = ["hugo.toml": settings, "content/a.md": link, "content/b.md": "# B\n", "content/b.fr.md": "# B\n"]
-        #expect(try Imported(files)["a.md"] == "# A\n\n[B](fr/b.md)\n")
-    }
-
-    @Test func takesTheHomePageThatGitBookNames() throws {
-        let files = [".gitbook.yaml": "structure:\n  readme: INTRO.md\n", "INTRO.md": "# Intro\n", "a.md": "# A\n"]
-        #expect(try Imported(files)["index.md"] == "# Intro\n")
-    }
-
-    @Test func ordersFoldersAsTheSidebarDoes() throws {
-        let sidebar =
-            "module.exports = {docs: [{type: 'category', label: 'Zoo', items: ['zoo/x/a', 'zoo/y/b']}, "
-            + "{type: 'category', label: 'Ape', items: ['ape/c']}]}\n"
-        let pages = ["zoo/x/a", "zoo/y/b", "ape/c"].map { ("docs/\($0).md", "# \($0)\n") }
-        let files = Dictionary(uniqueKeysWithValues: pages + [("sidebars.js", sidebar), ("docusaurus.config.js", "")])
-        #expect(try Imported(files).settings.contains("order: [zoo, ape]\n"))
-    }
 }
