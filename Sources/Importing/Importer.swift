@@ -90,11 +90,11 @@ package struct Importer {
     }
 
     private mutating func convert(_ plan: Draft, besides homes: Set<String>) -> Draft? {
-        guard let source = folder.text(plan.source) else {
+        guard let (source, isWindows) = folder.read(plan.source) else {
             report.add(.leftOut, "`\(plan.source)`: not a text file")
             return nil
         }
-        if folder.isWindows(plan.source) {
+        if isWindows {
             report.add(.frontMatter, "`\(plan.source)`: is not UTF-8; read as Windows-1252")
         }
         let front = FrontMatter(source)

@@ -49,23 +49,21 @@ struct SourceFolder {
         pattern.flatMap { pattern in files.first(where: Pattern("^(?:\(pattern))$").matches) }
     }
 
-    /// The text of a file without a byte order mark, with spaces for control characters; nil for binary files.
-    func text(_ path: String) -> String? {
+    func text(_ path: String) -> String? { read(path)?.text }
+
+    /// The text of a file without a byte order mark, with spaces for control characters, and whether it is in
+    /// Windows-1252, as old editors write it; nil for binary files.
+    func read(_ path: String) -> (text: String, isWindows: Bool)? {
         guard has(path), let whole = try? FileReader.read(root + "/" + path), !whole.contains(0) else { return nil }
         let bytes = whole.withoutMark
-        let text = String(validating: bytes, as: UTF8.self) ?? Self.text(ofWindows: bytes)
-        let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        let text = String(validating: bytes, as: UTF8.self)
+        let lines = (text ?? Self.text(ofWindows: bytes)).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         let scalars = lines.unicodeScalars.map { scalar in
             let isStrange = scalar.properties.generalCategory == .control || (0xE000...0xE004).contains(scalar.value)
             guard isStrange, scalar != "\n", scalar != "\t" else { return scalar }
             return scalar.properties.isWhitespace ? "\n" : " "
         }
-        return String(String.UnicodeScalarView(scalars))
-    }
-
-    /// Whether a file is a text in Windows-1252, as old editors write it.
-    func isWindows(_ path: String) -> Bool {
-        (try? FileReader.read(root + "/" + path)).map { String(validating: $0, as: UTF8.self) == nil } ?? false
+        return (String(String.UnicodeScalarView(scalars)), text == nil)
     }
 
     /// Bytes 0x80 to 0x9F of Windows-1252 (WHATWG Encoding, index windows-1252); `?` for those that it does not have.
