@@ -19,7 +19,7 @@ def check_place(tab, preview, checks, base):
     focus = tab.evaluate("document.activeElement.outerHTML")
     started = time.monotonic()
     preview.replace(PAGE, preview.text("A **new** paragraph about toggles.\n\nAnd another one."))
-    checks.soon(tab, "document.body?.textContent.includes('A new paragraph about toggles.')", "a saved paragraph appears")
+    checks.shows(tab, "A new paragraph about toggles.", "a saved paragraph appears")
     print(f"      after {(time.monotonic() - started) * 1000:.0f} ms")
     tab.wait_for_load_state("load")
     tab.wait_for_timeout(300)
@@ -53,7 +53,7 @@ def check_beginning(tab, preview, checks, base):
         tab.goto(page)
         if late is None:
             preview.write(PAGE, preview.text(words))
-        checks.soon(tab, f"document.body?.textContent.includes('{words}')", f"a save while a page begins is shown ({words})")
+        checks.shows(tab, words, f"a save while a page begins is shown ({words})")
         checks.expect(late is None or held == [late], f"the {late or 'save'} came late")
         tab.unroute("**/*")
 
@@ -73,12 +73,13 @@ def check_burst(tab, preview, checks):
     for number in range(30):
         preview.write(PAGE, preview.text(f"Burst {number}."))
         time.sleep(0.01)
-    checks.soon(tab, "document.body?.textContent.includes('Burst 29.')", "the last save of a burst is shown")
+    checks.shows(tab, "Burst 29.", "the last save of a burst is shown")
 
 
 def check_structure(tab, preview, checks):
     preview.write(PAGE, preview.text("Last.").replace("## Android Developer Notes\n\n### Name\n\nUse `contentDescription`.\n", ""))
-    checks.soon(tab, "document.body && !document.body.textContent.includes('contentDescription')", "a section that went is gone")
+    gone = "document.body && !document.body.textContent.includes('contentDescription')"
+    checks.soon(tab, gone, "a section that went is gone")
     preview.write(PAGE, preview.text("Last."))
     checks.soon(tab, "document.querySelectorAll('[data-tabs=platform] [role=tab]').length >= 2", "a section that came has its tab")
     preview.write(PAGE, preview.text("Last.").replace("# Toggle", "# Switch"))

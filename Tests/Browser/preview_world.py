@@ -105,6 +105,10 @@ class Checks:
         if not condition:
             self.failures.append(message)
 
+    def shows(self, tab, words, message, timeout=4000):
+        """The page has the words soon; while another page takes its place, it has no body."""
+        self.soon(tab, f"document.body?.textContent.includes('{words}')", message, timeout)
+
     def soon(self, tab, expression, message, timeout=4000):
         try:
             tab.wait_for_function(expression, timeout=timeout)
