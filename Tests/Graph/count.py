@@ -134,8 +134,8 @@ def summaries_as_groups(lines):
         summary = SUMMARY.match(line)
         if "</details>" in line:
             indent = ""
-        first = next((found for found in map(ITEM.match, lines[number:]) if found), None)
-        if summary and first and not first[0].strip()[0].isdigit():
+        first = summary and next((found for found in map(ITEM.match, lines[number:]) if found), None)
+        if first and not first[0].strip()[0].isdigit():
             result.append("1. " + summary[1])
             indent = "   "
         else:
