@@ -73,10 +73,13 @@ struct Layout {
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
         \(fonts)\(description)\(canonical)\(LanguageSwitch(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
-        \(shell.styles)\(isForPaper ? "<meta name=\"robots\" content=\"noindex\">\n" : shell.scripts)\(assets.map { $0.link(from: route, in: handbook) })\(shell.ownFiles)\(slot(.head))</head>
+        \(shell.styles)\(scripts)\(assetLinks)\(shell.ownFiles)\(slot(.head))</head>
 
         """
     }
+
+    private var scripts: HTML { isForPaper ? "<meta name=\"robots\" content=\"noindex\">\n" : shell.scripts }
+    private var assetLinks: [HTML] { assets.map { $0.link(from: route, in: handbook) } }
 
     private var baseLink: HTML {
         base.map { "<base href=\"\($0)\">\n" } ?? .nothing
