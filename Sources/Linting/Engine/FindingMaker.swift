@@ -34,8 +34,13 @@ struct FindingMaker {
 
     /// The fix, unless it is about bytes that the file does not have.
     private func fix(_ fix: Fix?) -> Fix? {
-        guard page.document.hasBytesOfFile, let fix else { return nil }
-        return fix.withLineEnds(of: page.document, lines)
+        guard page.document.hasBytesOfFile, let fix = fix?.withLineEnds(of: page.document, lines) else { return nil }
+        return page.document.origin.written == nil ? fix : Fix(fix.grade, fix.edits.map(inFile))
+    }
+
+    private func inFile(_ edit: Edit) -> Edit {
+        let start = page.document.offsetInFile(of: edit.range.lowerBound)
+        return Edit(range: start..<page.document.offsetInFile(of: edit.range.upperBound), replacement: edit.replacement)
     }
 
     /// The first line of the finding, in full.

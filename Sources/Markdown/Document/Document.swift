@@ -28,7 +28,9 @@ import Tools
         package var lines: Int
         /// Files that parts of the source come from; empty if all of it comes from one file, unchanged.
         package var segments: [SourceSegment] = []
-        /// Whether the source has the bytes of the file, so that positions in both are the same.
+        /// The source before its letters were composed; nil if that changed nothing.
+        package var written: [UInt8]?
+        /// Whether the source has the bytes of the file, but for composed letters.
         package var isAsInFile = true
         /// Whether bytes that are not UTF-8 were read as U+FFFD.
         package var isMisread = false
@@ -40,9 +42,7 @@ import Tools
         }
     }
 
-    init(
-        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil
-    ) {
+    init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil) {
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin

@@ -23,8 +23,21 @@ extension Document {
     /// Whether some of the source comes from included files, so that it differs from the page's file.
     package var includesFragments: Bool { !origin.segments.isEmpty }
 
-    /// Whether a change of the source can be applied to the page's file at the same position.
+    /// Whether a change of the source can be applied to the page's file.
     package var hasBytesOfFile: Bool { origin.isAsInFile && !includesFragments }
+
+    /// The offset in the page's file, counted from the source's beginning, of an offset in the source, whose letters are
+    /// composed.
+    package func offsetInFile(of offset: Int) -> Int {
+        guard let written = origin.written else { return offset }
+        let line = lines.line(of: offset)
+        var (place, composed) = (LineStarts(written, count: written.count)[line], lines[line])
+        for character in String(decoding: written[place...], as: UTF8.self) where composed < offset {
+            place += character.utf8.count
+            composed += String(character).composed.utf8.count
+        }
+        return place
+    }
 
     /// The fragment that a byte of the source comes from; nil for the page itself.
     package func file(ofByte offset: Int) -> String? {

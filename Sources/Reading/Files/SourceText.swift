@@ -9,7 +9,9 @@ package struct SourceText {
     let bytes: [UInt8]
     /// Length of the file's byte order mark, in bytes.
     let markLength: Int
-    /// Whether each byte has the same offset as in the file after its byte order mark.
+    /// The text before its letters were composed; nil if that changed nothing.
+    private(set) var written: [UInt8]?
+    /// Whether the text has each byte of the file after its byte order mark, but for composed letters.
     let isAsInFile: Bool
     /// The first byte that is not UTF-8: its place and its offset in the file, from 0.
     private(set) var firstInvalid: (place: SourcePosition, offset: Int)?
@@ -27,8 +29,8 @@ package struct SourceText {
         firstControl = unmarked.blankControls().map { Self.place(of: $0, in: unmarked) }
         guard let offset = Self.firstInvalidByte(unmarked) else {
             let composed = unmarked.composed
-            bytes = composed ?? unmarked
-            isAsInFile = composed == nil
+            (bytes, isAsInFile) = (composed ?? unmarked, true)
+            if composed != nil { written = unmarked }
             return
         }
         firstInvalid = (Self.place(of: offset, in: unmarked), offset)

@@ -31,10 +31,14 @@ package struct PageReader: Sendable {
         }
         if frontMatter.language == nil { frontMatter.language = translation?.locale.language }
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
-        let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
-        var source = SourceText.withoutNUL(written)
+        if let written = text.written {
+            let length = FrontMatterReader.split(written).length
+            (origin.bytes, origin.written) = (text.markLength + length, Array(written[length...]))
+        }
+        let readable = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
+        var source = SourceText.withoutNUL(readable)
         origin.isMisread = text.firstInvalid != nil
-        origin.isAsInFile = text.isAsInFile && source.count == written.count
+        origin.isAsInFile = text.isAsInFile && source.count == readable.count
         expand(&source, &origin, path: path, linesBefore: split.lines, findings: &findings)
         let words = vocabulary.speaking(frontMatter.language)
         let (page, misread) = PageReader(settings: settings, vocabulary: words, fragments: fragments).page(
@@ -60,8 +64,7 @@ package struct PageReader: Sendable {
         original: ContentPath, translation: Translation?, isWhole: Bool
     ) -> (page: Page, findings: [Finding]) {
         var findings: [Finding] = []
-        let parsed =
-            isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
+        let parsed = isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
         let (document, names) = ScenarioLines.kept(in: parsed, vocabulary).withAlerts()
             .withLoneElementsAsBlocks(named: "video")
             .withPlaceholdersAsText().withOuterEndTagsAsBlocks().withHeadingNames()
@@ -121,8 +124,7 @@ package struct PageReader: Sendable {
         let headings = outline.headings
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let start = titleHeading == document.firstChild(of: 0) ? titleHeading.map { document.end(of: $0) } : nil
-        let (preamble, sections) = outline.sections(
-            in: (start ?? 1)..<document.nodes.count, except: titleHeading)
+        let (preamble, sections) = outline.sections(in: (start ?? 1)..<document.nodes.count, except: titleHeading)
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
         let isIndex = original.isIndex
         let route = route(of: original, slug: frontMatter.slug, isIndex: isIndex)
@@ -146,8 +148,7 @@ package struct PageReader: Sendable {
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {
         if let title = (frontMatter.title ?? heading)?.trimmingBlanks, !title.isEmpty { return title }
         guard isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
-        return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) }
-            ?? settings.title
+        return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
     }
 
     private func route(of path: ContentPath, slug: String?, isIndex: Bool) -> Route {

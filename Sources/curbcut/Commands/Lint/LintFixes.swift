@@ -72,6 +72,6 @@ extension Page {
     fileprivate func isSource(of file: [UInt8]) -> Bool {
         document.origin.bytes <= file.count
             && SourceText.readable(Array(file[document.origin.bytes...]))[...]
-                == document.bytes[..<document.sourceCount]
+                == document.origin.written?[...] ?? document.bytes[..<document.sourceCount]
     }
 }
