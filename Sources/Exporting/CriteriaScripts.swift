@@ -154,10 +154,7 @@ private struct PageCriteria {
         case nil: [:]
         case .table(let rows): ["text": .words(step.text), "table": .rows(rows)]
         case .text(let text, let kind):
-            [
-                "text": .words(step.text), "docString": .text(text),
-                "mediaType": kind.isEmpty ? nil : .text(kind),
-            ]
+            ["text": .words(step.text), "docString": .text(text), "mediaType": kind.isEmpty ? nil : .text(kind)]
         }
     }
 }

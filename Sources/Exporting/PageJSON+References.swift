@@ -48,9 +48,7 @@ extension PageJSON {
     }
 
     func mention(_ mention: Mention) -> JSONValue {
-        [
-            "page": .text(mention.page.identifier), "written": source(mention.span), "range": range(mention.span),
-        ]
+        ["page": .text(mention.page.identifier), "written": source(mention.span), "range": range(mention.span)]
     }
 
     private static func name(of kind: Reference.Kind) -> String {
@@ -87,9 +85,7 @@ extension PageJSON {
             case .misspelt(let symbol): ("misspelt", Self.symbol(symbol))
             case .unknown: ("unknown", .null)
             }
-        return [
-            "written": source(node.text), "meaning": .text(meaning), "symbol": symbol, "range": range(node.source),
-        ]
+        return ["written": source(node.text), "meaning": .text(meaning), "symbol": symbol, "range": range(node.source)]
     }
 
     private static func symbol(_ symbol: APISymbol) -> JSONValue {

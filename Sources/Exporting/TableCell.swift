@@ -28,9 +28,6 @@ struct DocString {
         // Text with these quotation marks, escaped or not, uses the other mark.
         mark = text.contains("\"\"\"") || text.contains("\\\"\\\"\\\"") ? "```" : "\"\"\""
         let escaped = mark.map { "\\\($0)" }.joined()
-        lines =
-            text.isEmpty
-            ? []
-            : text.replacing(mark, with: escaped).lines.map { String($0) }
+        lines = text.isEmpty ? [] : text.replacing(mark, with: escaped).lines.map { String($0) }
     }
 }

@@ -152,8 +152,7 @@ extension Page {
     }
 
     private func conflict(with other: Page) -> Finding {
-        let difference =
-            other.route == route ? "" : " but for capital letters, which many servers cannot tell apart"
+        let difference = other.route == route ? "" : " but for capital letters, which many servers cannot tell apart"
         return Finding(
             .address, path: path,
             "has the same address as \(other.path) (\(route))\(difference), so it is not published; "

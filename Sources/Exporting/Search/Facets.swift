@@ -28,8 +28,7 @@ struct Facets: Sendable {
         var values: [Value] = []
         func add(_ kind: Kind, _ id: String, _ name: String, of platform: String? = nil) {
             guard values.count < 64, !values.contains(where: { $0.kind == kind && $0.id == id }) else { return }
-            values.append(
-                Value(kind: kind, id: id, name: name, platform: platform, mask: 1 << Mask(values.count)))
+            values.append(Value(kind: kind, id: id, name: name, platform: platform, mask: 1 << Mask(values.count)))
         }
         let used = handbook.usedPlatforms
         for platform in used {

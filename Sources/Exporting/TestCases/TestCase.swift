@@ -74,9 +74,7 @@ struct TestCaseReader {
                 ? finder.requirements(of: group) : group.checks.flatMap { finder.requirements(of: $0, in: group) })
     }
 
-    private func testCase(
-        _ scenario: Scenario, of feature: GherkinFeature, section: String, _ index: Int
-    ) -> TestCase {
+    private func testCase(_ scenario: Scenario, of feature: GherkinFeature, section: String, _ index: Int) -> TestCase {
         let titles = feature.titles.map { String($0).oneLine }.filter { $0 != page.title.oneLine }
         let examples = scenario.examples.flatMap { table in
             (table.title.isEmpty ? [] : [String(table.title).oneLine]) + table.rows.map(TableCell.row)

@@ -30,8 +30,7 @@ package struct TestCaseFiles: Sendable {
 
     /// The files' names: `xray.csv`, or `xray-1.csv`, … if the tool cannot import all test cases at once.
     package var names: [String] {
-        parts.count == 1
-            ? ["\(tool.rawValue).csv"] : parts.indices.map { "\(tool.rawValue)-\($0 + 1).csv" }
+        parts.count == 1 ? ["\(tool.rawValue).csv"] : parts.indices.map { "\(tool.rawValue)-\($0 + 1).csv" }
     }
 
     package func content(ofFile number: Int) -> [UInt8] {

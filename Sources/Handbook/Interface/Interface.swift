@@ -87,8 +87,6 @@ package final class Interface: Sendable, Equatable {
     package func date(_ moment: Moment) -> String {
         let (year, month, day) = moment.civil
         let name = language.words("date/months").dropFirst(month - 1).first
-        return self(
-            .date,
-            ["day": language.ordinal(ofDay: day), "month": name ?? "\(month)", "year": "\(year)"])
+        return self(.date, ["day": language.ordinal(ofDay: day), "month": name ?? "\(month)", "year": "\(year)"])
     }
 }

@@ -13,9 +13,7 @@ package struct Folder: Sendable, Equatable {
     package private(set) var number = 0
 
     /// All folders of the pages, with their contents in reading order.
-    static func tree(
-        of pages: some Sequence<Page>, settings: Settings
-    ) -> [Route: Folder] {
+    static func tree(of pages: some Sequence<Page>, settings: Settings) -> [Route: Folder] {
         var byFolder: [Route: [Page]] = [.home: []]
         var indexes: [Route: Page] = [:]
         for page in pages {

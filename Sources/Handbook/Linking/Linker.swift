@@ -43,8 +43,7 @@ struct Linker {
         if written.utf8.starts(with: "//".utf8) { return .external(written) }
         if let scheme = written.urlScheme {
             guard scheme == "http" || scheme == "https" else {
-                return scheme == "mailto" || scheme == "tel"
-                    ? .external(written) : .unresolved(.refusedScheme(scheme))
+                return scheme == "mailto" || scheme == "tel" ? .external(written) : .unresolved(.refusedScheme(scheme))
             }
             guard let own = places.ownAddresses.place(of: written) else { return .external(written) }
             let target = internalTarget(own.path, on: page)
@@ -258,8 +257,7 @@ struct LinkPlaces: Sendable {
         pages: [Page], drafts: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings,
         hasRuns: Bool
     ) {
-        let pageByRoute = Dictionary(
-            pages.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
+        let pageByRoute = Dictionary(pages.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
         var aliases: [Route: Route] = [:]
         for page in pages {
             for alias in page.frontMatter.aliases where pageByRoute[alias] == nil { aliases[alias] = page.route }

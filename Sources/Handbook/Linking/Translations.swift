@@ -32,8 +32,7 @@ struct Translations: Sendable {
     private var pathByRoute: [Route: ContentPath] = [:]
 
     init(_ pages: [Page], _ settings: Settings) {
-        languages =
-            settings.translations.isEmpty ? [] : [settings.language] + settings.translations.map(\.language)
+        languages = settings.translations.isEmpty ? [] : [settings.language] + settings.translations.map(\.language)
         if languages.isEmpty { return }
         for page in pages {
             let translation = Translation(page.path, locales: settings.translations)

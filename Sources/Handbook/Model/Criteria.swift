@@ -46,9 +46,7 @@ package struct Check: Sendable, Equatable {
     /// Where the label is; nil without one.
     package let labelSpan: LabelSpan?
 
-    package init(
-        node: NodeID, label: Excerpt?, expectation: Excerpt, details: [Excerpt], labelSpan: LabelSpan? = nil
-    ) {
+    package init(node: NodeID, label: Excerpt?, expectation: Excerpt, details: [Excerpt], labelSpan: LabelSpan? = nil) {
         (self.node, self.label, self.expectation) = (node, label, expectation)
         (self.details, self.labelSpan) = (details, labelSpan)
     }

@@ -40,8 +40,7 @@ extension Page {
     /// The folder's page as an ordinary one, with the name of its file.
     var besideIndex: Page {
         let isTitled = frontMatter.title != nil || headings.contains { $0.level == 1 }
-        return with(
-            title: isTitled ? title : path.firstName, route: route.appending(path.firstName), isIndex: false)
+        return with(title: isTitled ? title : path.firstName, route: route.appending(path.firstName), isIndex: false)
     }
 
     /// A copy as read, or as an ordinary page. `isAlone`: its folder contains nothing else.
@@ -51,7 +50,6 @@ extension Page {
 
     /// Whether the folder's page has text of its own, and the folder is not the root of the handbook or of a language.
     private func canStandAlone(in settings: Settings) -> Bool {
-        isIndex && route != settings.home(of: route)
-            && !(sections.isEmpty && introduction.isEmpty)
+        isIndex && route != settings.home(of: route) && !(sections.isEmpty && introduction.isEmpty)
     }
 }

@@ -14,8 +14,7 @@ extension Page {
             + introduction.filter(isAboveTitle)
         let lines = ranges.compactMap(definition)
         let isLeadIn = lines.first?.hasSuffix(":") ?? true
-        let line =
-            lines.first(where: \.isSentence) ?? (isLeadIn ? firstSentenceOfOwnSections : nil) ?? lines.first
+        let line = lines.first(where: \.isSentence) ?? (isLeadIn ? firstSentenceOfOwnSections : nil) ?? lines.first
         return line?.shortened()
     }
 

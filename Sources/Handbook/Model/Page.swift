@@ -55,9 +55,7 @@ import Tools
     }
 
     /// A copy with other references, one for each of the present ones, or at another place.
-    func with(
-        references: [Reference]? = nil, title: String? = nil, route: Route? = nil, isIndex: Bool? = nil
-    ) -> Page {
+    func with(references: [Reference]? = nil, title: String? = nil, route: Route? = nil, isIndex: Bool? = nil) -> Page {
         Page(
             path: path, frontMatter: frontMatter, title: title ?? self.title, route: route ?? self.route,
             isIndex: isIndex ?? self.isIndex, references: references ?? self.references, document: document,
@@ -159,9 +157,7 @@ extension [Heading] {
     /// The criteria of a condensed, Gherkin or criteria section; nil for other sections.
     package let criteria: Criteria?
 
-    package init(
-        kind: SectionKind, heading: Heading, notes: NotePieces, nodes: NodeRange, criteria: Criteria? = nil
-    ) {
+    package init(kind: SectionKind, heading: Heading, notes: NotePieces, nodes: NodeRange, criteria: Criteria? = nil) {
         self.kind = kind
         self.heading = heading
         self.notes = notes

@@ -50,9 +50,7 @@ extension Vocabulary {
 }
 
 extension Vocabulary {
-    static let sectionKinds: [SectionKind] = [
-        .generalNotes, .videos, .condensed, .gherkin, .criteria, .developerNotes,
-    ]
+    static let sectionKinds: [SectionKind] = [.generalNotes, .videos, .condensed, .gherkin, .criteria, .developerNotes]
 
     /// The sections that Curbcut knows, and the notes for platforms, by the names that they have in `curbcut.yml`.
     package var knownSections: [(id: String, kind: SectionKind)] {

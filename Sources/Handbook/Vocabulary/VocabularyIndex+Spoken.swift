@@ -56,9 +56,7 @@ extension VocabularyIndex {
     }
 
     /// The keyword of a line in UTF-8, and the text after its colon.
-    package func scenarioWord(
-        _ line: ArraySlice<UInt8>
-    ) -> (word: Vocabulary.ScenarioWord, rest: ArraySlice<UInt8>)? {
+    package func scenarioWord(_ line: ArraySlice<UInt8>) -> (word: Vocabulary.ScenarioWord, rest: ArraySlice<UInt8>)? {
         scenarioWords.match(line)
     }
 }

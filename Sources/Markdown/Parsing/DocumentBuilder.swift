@@ -123,8 +123,7 @@ struct DocumentBuilder {
                 _ = room.initialize(fromContentsOf: source.bytes)
                 count = room[source.count...].initialize(fromContentsOf: literals)
             }
-        return Document(
-            bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes)
+        return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes)
     }
 
     // MARK: Properties of the last entered node
@@ -201,9 +200,7 @@ struct DocumentBuilder {
         return store(text, near: start, within: Self.inlineWindow)
     }
 
-    private mutating func store(
-        _ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int
-    ) -> TextRange {
+    private mutating func store(_ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int) -> TextRange {
         source.find(text, near: start, within: window) ?? append(text)
     }
 

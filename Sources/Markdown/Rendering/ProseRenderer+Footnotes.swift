@@ -28,9 +28,7 @@ extension ProseRenderer {
     }
 
     /// Writes an arrow for each reference to the footnote; returns false if they have been written already.
-    mutating func appendBackReferences(
-        _ note: Node, hooks: some RenderHooks, into html: inout HTML
-    ) -> Bool {
+    mutating func appendBackReferences(_ note: Node, hooks: some RenderHooks, into html: inout HTML) -> Bool {
         guard backReferenced < footnoteCount else { return false }
         backReferenced = footnoteCount
         let label = document.excerpt(note.text)

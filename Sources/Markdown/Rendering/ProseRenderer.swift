@@ -50,9 +50,7 @@ package struct ProseRenderer {
     }
 
     /// Appends the nodes of `range` to `html`, then the footnotes that they refer to.
-    package mutating func renderWithFootnotes(
-        _ range: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML
-    ) {
+    package mutating func renderWithFootnotes(_ range: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML) {
         render(range, hooks: hooks, into: &html)
         closeFootnotes(into: &html)
     }

@@ -33,8 +33,7 @@ extension Palette {
 
     private func message(_ pair: Pair, _ ratio: Double, setsGround: Bool) -> String {
         let (name, ground, black) = (pair.colour.rawValue, self[pair.ground], Colour(0, 0, 0))
-        let need =
-            pair.needed < 4 ? "borders of controls need 3:1 (WCAG 1.4.11)" : "text needs 4.5:1 (WCAG 1.4.3)"
+        let need = pair.needed < 4 ? "borders of controls need 3:1 (WCAG 1.4.11)" : "text needs 4.5:1 (WCAG 1.4.3)"
         // A colour that is lighter than its background has to be lighter still.
         let isLighter = Contrast.ratio(self[pair.colour], black) > Contrast.ratio(ground, black)
         let way =

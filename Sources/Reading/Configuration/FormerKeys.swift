@@ -3,9 +3,7 @@ import Handbook
 /// Keys of earlier versions, each with the way to say the same now.
 enum FormerKeys {
     /// The map without former keys, each of which is an error.
-    static func leaveOut(
-        _ map: YAMLMap, below path: String = "", _ errors: inout [SettingsError]
-    ) -> YAMLMap {
+    static func leaveOut(_ map: YAMLMap, below path: String = "", _ errors: inout [SettingsError]) -> YAMLMap {
         var kept: [YAMLMap.Entry] = []
         for entry in map.entries {
             let name = path + entry.key

@@ -87,8 +87,7 @@ private struct YAMLParser: ~Copyable {
             }
             let isNew = keys.insert(name).inserted
             let value = try value(depth: depth + 1) ?? .null
-            let entry = YAMLMap.Entry(
-                key: name, value: value, line: line(of: key.mark), column: column(of: key.mark))
+            let entry = YAMLMap.Entry(key: name, value: value, line: line(of: key.mark), column: column(of: key.mark))
             if isNew {
                 entries.append(entry)
             } else if repeatedKeys.insert(name).inserted {

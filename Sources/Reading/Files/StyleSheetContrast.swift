@@ -9,8 +9,7 @@ extension StyleSheetColours {
         let names = Set(found.map(\.name))
         let places = Dictionary(found.map { ($0.name, $0.place) }, uniquingKeysWith: { $1 })
         return [light, dark].flatMap { palette in
-            palette.low(names).compactMap { name, message in places[name].map { (message, $0) } }
-                .sorted { $0.1 < $1.1 }
+            palette.low(names).compactMap { name, message in places[name].map { (message, $0) } }.sorted { $0.1 < $1.1 }
         }
     }
 }

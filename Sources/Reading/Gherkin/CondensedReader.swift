@@ -125,8 +125,7 @@ struct CondensedReader {
             groups[last].own = nil
         } else {
             let words = title?.text ?? document.excerpt(document.plainBytes(of: heading))
-            var group = TestGroup(
-                node: title?.node ?? list, title: words, descriptions: takeRemarks(), checks: checks)
+            var group = TestGroup(node: title?.node ?? list, title: words, descriptions: takeRemarks(), checks: checks)
             group.above = title?.above ?? headings.map(\.words)
             if let title, title.node != nil, title.above.count < headings.count { headings.removeLast() }
             groups.append(group)

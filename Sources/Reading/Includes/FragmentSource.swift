@@ -9,9 +9,7 @@ package struct FragmentSource: Sendable {
     private let names: Lazy<KnownNames>
 
     /// `read` returns the bytes of a fragment, nil when there is no such file; `all` the paths of all fragments.
-    package init(
-        read: @escaping @Sendable (ContentPath) -> [UInt8]?, all: @escaping @Sendable () -> [ContentPath]
-    ) {
+    package init(read: @escaping @Sendable (ContentPath) -> [UInt8]?, all: @escaping @Sendable () -> [ContentPath]) {
         self.read = read
         let paths = Lazy { all() }
         self.paths = paths

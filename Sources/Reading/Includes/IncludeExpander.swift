@@ -42,8 +42,7 @@ struct IncludeExpander {
     }
 
     mutating func expand(_ text: [UInt8], path: ContentPath, linesBefore: Int) {
-        append(
-            File(path: path, text: text[...], linesBefore: linesBefore, indent: [], directive: nil, ancestors: []))
+        append(File(path: path, text: text[...], linesBefore: linesBefore, indent: [], directive: nil, ancestors: []))
     }
 
     private mutating func append(_ file: File) {
@@ -101,8 +100,7 @@ struct IncludeExpander {
         let ancestors = file.ancestors + [file.path]
         if let start = ancestors.firstIndex(of: path) {
             let circle = (ancestors[start...] + [path]).map(\.text).joined(separator: " → ")
-            report(
-                "includes itself: \(circle); take one of these includes out", line: number, column: column, in: file)
+            report("includes itself: \(circle); take one of these includes out", line: number, column: column, in: file)
             return false
         }
         included += 1
@@ -164,8 +162,7 @@ struct IncludeExpander {
     private mutating func reportMissing(_ name: String, line: Int, column: Int, in file: File) {
         let names = findings.count < Self.mostSuggestions ? file.directive?.parameters.map(\.name) ?? [] : []
         let page = file.ancestors.last ?? file.path
-        let advice = Nearest.name(to: name, among: names).suggested(
-            otherwise: "; write \(name)=\"…\" into its include")
+        let advice = Nearest.name(to: name, among: names).suggested(otherwise: "; write \(name)=\"…\" into its include")
         report("\(page) gives no value for '\(name)'" + advice, line: line, column: column, in: file, about: page)
     }
 

@@ -76,8 +76,7 @@ struct UtteranceParts {
             let text = rest[..<end].trimmingWhitespace
             rest = rest[end...].dropFirst()
             if text.isEmpty { continue }
-            let known =
-                vocabulary.utterancePart(text) ?? (Self.isPosition(text) ? .position : nil)
+            let known = vocabulary.utterancePart(text) ?? (Self.isPosition(text) ? .position : nil)
             parts.append(part(known ?? (hasName ? .value : .name), text))
             if known == nil { hasName = true }
         }

@@ -20,9 +20,7 @@ struct Enclosures {
 
     /// `sections` are the headings that may begin a section, `isKnown` tells those that do so in every element;
     /// `isBorder` tells headings and labels from other blocks.
-    init(
-        of document: Document, sections: () -> [NodeID], isKnown: (NodeID) -> Bool, isBorder: (NodeID) -> Bool
-    ) {
+    init(of document: Document, sections: () -> [NodeID], isKnown: (NodeID) -> Bool, isBorder: (NodeID) -> Bool) {
         let all = document.elementSpans
         if all.isEmpty { return }
         let borderNodes = document.siblings(in: 1..<document.nodes.count).filter(isBorder)

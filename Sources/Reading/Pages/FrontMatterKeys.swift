@@ -133,7 +133,6 @@ struct FrontMatterKeys {
     }
 
     private static func slug(_ text: String) -> String? {
-        text.trimmingBlanks.isEmpty || text.contains("/") || text == "." || text == ".."
-            ? nil : text
+        text.trimmingBlanks.isEmpty || text.contains("/") || text == "." || text == ".." ? nil : text
     }
 }

@@ -82,8 +82,7 @@ extension OutlineReader {
     /// Lists and code right after a sentence belong to it, further sentences do not.
     private func endOfContinuation(from start: NodeID, to end: NodeID) -> NodeID {
         document.siblings(in: start..<end).first { node in
-            document.kind(of: node) == .list
-                ? hasLabelledItem(node) : document.nodes[node].kind != .codeBlock
+            document.kind(of: node) == .list ? hasLabelledItem(node) : document.nodes[node].kind != .codeBlock
         } ?? end
     }
 

@@ -164,8 +164,7 @@ struct OutlineReader {
         if frameworks.isEmpty {
             outline.addTopic(vocabulary.topic(text), heading: place, content: addContent)
         } else {
-            outline.addPart(
-                frameworks, label: nodes.lowerBound, heading: place, isHeaded: true, content: addContent)
+            outline.addPart(frameworks, label: nodes.lowerBound, heading: place, isHeaded: true, content: addContent)
         }
     }
 }

@@ -75,8 +75,7 @@ struct VideoReader {
         if let own = media(tag, "src") { video.sources.insert(Video.Source(own), at: 0) }
         let hints = [video.heading] + video.sources.map { String($0.media.words) }
         video.screenReader = hints.lazy.compactMap { vocabulary.screenReader(in: $0) }.first
-        video.platform =
-            hints.lazy.compactMap { vocabulary.platform(in: $0) }.first ?? video.screenReader?.platform
+        video.platform = hints.lazy.compactMap { vocabulary.platform(in: $0) }.first ?? video.screenReader?.platform
         video.nodes = video.nodes.lowerBound..<Int(document.nodes[open.node].end)
         video.poster = media(tag, "poster")
         (video.width, video.height) = (number(tag, "width"), number(tag, "height"))

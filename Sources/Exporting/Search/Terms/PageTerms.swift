@@ -106,8 +106,7 @@ private struct Counts {
         let (total, titleWords) = (Int(all.wrappedSum()), Int(all[3]))
         return found.mapValues { count in
             let level = Self.level(count.fields, as: count.best, titleWords: titleWords, of: total)
-            return PageTerms.Entry(
-                weight: count.best.rawValue << 4 | UInt8(min(15, max(0, level))), mask: count.mask)
+            return PageTerms.Entry(weight: count.best.rawValue << 4 | UInt8(min(15, max(0, level))), mask: count.mask)
         }
     }
 

@@ -9,8 +9,7 @@ struct Postings {
     mutating func add(_ terms: PageTerms, of page: Int) {
         for (word, entry) in terms.entries {
             let facetSet = facetSets.add(entry.mask)
-            lists[word, default: []].append(
-                Posting(page: Int32(page), facetSet: Int32(facetSet), weight: entry.weight))
+            lists[word, default: []].append(Posting(page: Int32(page), facetSet: Int32(facetSet), weight: entry.weight))
         }
     }
 
