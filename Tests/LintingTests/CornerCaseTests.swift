@@ -66,7 +66,7 @@ import Tools
     }
 
     @Test func badExamplesDoNotHideTheRest() throws {
-        let bad = "## Bad example\n\n" + String(repeating: "[here](https://example.com)\n\n", count: 5_003)
+        let bad = "## Bad example\n\n" + String(repeating: "Bad: [here](https://example.com)\n\n", count: 5_003)
         let good = "## Good\n\n[more](https://example.com/more)\n"
         let findings = try RuleExample(kind: "", parts: [("markdown", bad + good)]).lint()
         #expect(findings.filter { $0.rule == "link/text" }.map(\.message) == ["the link text 'more' says nothing"])

@@ -17,32 +17,33 @@ extension LintedPage {
         let signs: Int
     }
 
-    /// The samples, with their signs: one in the same language without a mistake is in the section; a sentence beside it
-    /// speaks of a defect or a repair. Reports and questions are about mistakes.
+    /// The samples, with their signs: a sentence beside it speaks of a defect or a repair; one in the same language
+    /// without a mistake is in the section, or follows as its remedy. Reports and questions are about mistakes.
     private func doubtfulSamples(_ found: [ShownDiagnostic]) -> [Doubt] {
         let places = found.filter(\.rule.isAboutMarkup).map(\.diagnostic.range.lowerBound)
-        func isClean(_ sample: ShownMistakes.Sample) -> Bool {
+        let clean = shown.samples.map { sample in
             let range = range(of: sample.block)
             return !places.contains(where: range.contains) && !shown.ranges.contains { $0.overlaps(range) }
         }
-        let sections = Set(shown.samples.filter(isClean).map { section(of: $0) })
+        let sections = Set(zip(shown.samples, clean).filter(\.1).map { section(of: $0.0) })
         return shown.samples.map { sample in
             let range = range(of: sample.block)
             if BadExample.isGood(sample.before) { return Doubt(range: range, isRight: true, signs: 0) }
             if isInReport(range.lowerBound) { return Doubt(range: range, isRight: false, signs: 3) }
             // What follows may speak of something else.
-            let asked = sample.before.contains("?") ? 2 : BadExample.signs(in: sample.before)
-            let said = max(asked, min(1, BadExample.signs(in: sample.after)))
+            let said = max(BadExample.signs(in: sample.before), min(1, BadExample.signs(in: sample.after)))
             let isRight = codePlatform(at: range.lowerBound) != nil || headings.isGoodExample(at: range.lowerBound)
-            let signs = (isRight ? min(said, 1) : said) + (sections.contains(section(of: sample)) ? 1 : 0)
-            return Doubt(range: range, isRight: isRight, signs: signs)
+            let hasRemedy = sample.next.map { clean[$0] && BadExample.isRemedy(shown.samples[$0].before) } ?? false
+            let beside = hasRemedy ? 2 : sections.contains(section(of: sample)) ? 1 : 0
+            return Doubt(range: range, isRight: isRight, signs: (isRight ? min(said, 1) : said) + beside)
         }
     }
 
     /// Whether a sample or a name is in a report of mistakes, a question, or about the past: by the page's name, its
     /// title and the headings above.
     func isInReport(_ offset: Int) -> Bool {
-        BadExample.isReport([graph.title, graph.path.stem, headings.path(at: offset)])
+        BadExample.isReport(
+            [graph.title, graph.path.stem] + headings.path(at: offset).split(separator: " > ").map(String.init))
     }
 
     private func section(of sample: ShownMistakes.Sample) -> String {
@@ -50,7 +51,7 @@ extension LintedPage {
     }
 
     /// Mistakes in a sample are information unless words say that it is right, one for each sample if there is a sign;
-    /// nothing where two signs say that they are meant, unless a name is misspelt.
+    /// nothing where two signs say that they are meant.
     func withDoubt(_ found: [ShownDiagnostic]) -> [ShownDiagnostic] {
         if !found.contains(where: \.isDoubtful) { return found }
         let doubtful = doubtfulSamples(found)
@@ -58,14 +59,13 @@ extension LintedPage {
         var first: [Int: Int] = [:]
         for shown in found {
             let offset = shown.diagnostic.range.lowerBound
-            let isMisspelling = shown.diagnostic.isMisspelling
             guard shown.isDoubtful, let doubt = doubtful.first(where: { $0.range.contains(offset) }),
-                !(doubt.isRight || isMisspelling) || doubt.signs > (isMisspelling ? 1 : 0)
+                !doubt.isRight || doubt.signs > 0
             else {
                 kept.append(shown)
                 continue
             }
-            if doubt.signs > (isMisspelling ? 2 : 1) { continue }
+            if doubt.signs > 1 { continue }
             if let index = first[doubt.range.lowerBound], doubt.signs > 0 {
                 let other = Diagnostic.Place(range: shown.diagnostic.range, note: shown.diagnostic.message)
                 kept[index].diagnostic.related.append(other)
@@ -87,9 +87,6 @@ extension Diagnostic {
         let doubt = "if the sample shows a mistake, say so above it: \"Wrong:\""
         help = help.map { "\($0); \(doubt)" } ?? doubt
     }
-
-    /// Whether a name is one or two letters from the right one, which nobody writes on purpose.
-    fileprivate var isMisspelling: Bool { help?.hasPrefix("did you mean") ?? false }
 }
 
 extension ShownDiagnostic {

@@ -23,7 +23,8 @@ extension LintedPage {
         let start = edit.range.lowerBound
         return !isReferredTo(edit.range)
             && (!changesWords(edit)
-                || language.isEnglish(at: start) && !isMistake(at: start) && isApart(trimmed(edit.range)))
+                || language.isEnglish(at: start) && !isMistake(at: start) && !isBadExample(at: start)
+                    && isApart(trimmed(edit.range)))
     }
 
     /// Whether links find their target by these words: the text of a heading, or the label of a reference.

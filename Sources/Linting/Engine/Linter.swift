@@ -90,7 +90,7 @@ package struct Linter: Sendable {
         for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.canApply(rule, to: path) {
             PresentWork.note(rule: rule.id)
             add(diagnostics(of: rule, on: page), by: rule, on: path, to: &look) { offset in
-                (!rule.holdsInBadExamples || ["html", "structure"].contains(rule.family) && page.isInSample(offset))
+                (!rule.holdsInBadExamples || rule.isAboutMarkup && page.isInSample(offset))
                     && page.isMistake(at: offset)
             }
         }
@@ -111,7 +111,7 @@ package struct Linter: Sendable {
         var found = check(page, handbook).filter {
             !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound) && !page.isQuoted($0.range)
         }
-        guard ["html", "structure"].contains(rule.family), rule.page.severity == .error else { return found }
+        guard rule.isAboutMarkup, rule.page.severity == .error else { return found }
         for index in found.indices where page.isInSample(found[index].range.lowerBound) {
             found[index].severity = .warning
         }

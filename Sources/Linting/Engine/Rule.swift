@@ -10,15 +10,15 @@ package struct Rule: Sendable {
     package let check: Method
 
     package var family: Substring { id.prefix { $0 != "/" } }
-    /// Whether it is about what a sample of markup may show on purpose.
-    var isAboutMarkup: Bool {
-        ["aria", "html", "structure"].contains(family) || Self.aboutWords.contains(id) || id == "code/unknown-api"
-    }
+    /// Whether it is about what a sample may show on purpose.
+    let isAboutMarkup: Bool
 
     /// Families about the page itself and its sentences, not about the code that an example shows.
     private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/", "text/"]
-    /// Rules of these families about what an example shows.
-    private static let aboutWords = ["link/text", "link/same-text", "media/alternative-text", "text/language"]
+    /// Rules of other families about what an example shows.
+    private static let aboutExamples = [
+        "link/text", "link/same-text", "media/alternative-text", "text/language", "code/unknown-api",
+    ]
 
     package enum Method: Sendable {
         /// Sees one page at a time, in parallel, and the handbook.
@@ -43,8 +43,10 @@ package struct Rule: Sendable {
     private init(_ id: String, holdsInBadExamples: Bool, check: Method) {
         self.id = id
         page = RulePage(RulePages.page(id) ?? "")
+        let isAboutExamples = Self.aboutExamples.contains(id)
         self.holdsInBadExamples =
-            holdsInBadExamples || Self.alwaysHold.contains { id.hasPrefix($0) } && !Self.aboutWords.contains(id)
+            holdsInBadExamples || Self.alwaysHold.contains { id.hasPrefix($0) } && !isAboutExamples
+        isAboutMarkup = ["aria/", "html/", "structure/"].contains { id.hasPrefix($0) } || isAboutExamples
         self.check = check
     }
 }

@@ -83,7 +83,9 @@ extension LintedPage {
     /// the right name, too; or whether the paragraph has two of the right values.
     func isAboutMistake(_ range: Range<Int>, right: [String] = []) -> Bool {
         if isInReport(range.lowerBound) { return true }
-        let block = proseBlocks.first { $0.range.contains(range.lowerBound) }?.range ?? lineNear(range.lowerBound)
+        let line = lineNear(range.lowerBound)
+        let isInRow = tables.contains { $0.contains(range.lowerBound) }
+        let block = isInRow ? line : proseBlocks.first { $0.range.contains(range.lowerBound) }?.range ?? line
         func sentences(_ range: Range<Int>) -> [Substring] {
             text(range).split(separator: ". ", omittingEmptySubsequences: false)
         }
@@ -93,7 +95,8 @@ extension LintedPage {
             return true
         }
         let all = right.count == 1 ? String(own) : text(block)
-        return right.count { all.contains("`\($0)`") } >= min(2, max(1, right.count))
+        return right.contains { all.contains("=\"\($0)\"`") }
+            || right.count { all.contains("`\($0)`") } >= min(2, max(1, right.count))
     }
 }
 

@@ -17,8 +17,21 @@ package enum BadExample {
     /// Whether names of a page or headings are about mistakes that were made, or answer questions.
     static func isReport(_ names: [String]) -> Bool {
         names.contains { name in
-            name.contains { "?？؟".contains($0) } || words[.badReport].occur(in: name.exampleWords)
+            let own = name.exampleWords
+            return isQuestion(name) || words[.badReport].occur(in: own)
+                // "Issue 3"
+                || own.indices.dropLast().contains { words[.badLabel].are([own[$0]]) && Int(own[$0 + 1]) != nil }
         }
+    }
+
+    /// Whether a text asks what is wrong, not how to do it.
+    private static func isQuestion(_ text: String) -> Bool {
+        text.contains { "?？؟".contains($0) } && !words[.how].begin(text.exampleWords[...])
+    }
+
+    /// Whether the head of another column says that a table is about mistakes: Problem, Why it was rejected.
+    static func isComplaint(_ head: String) -> Bool {
+        isName(head) || isBad(head.exampleWords) || words[.badLabel].occur(in: head.exampleWords)
     }
 
     /// Whether the head of a column, or a cell, is the name of what is wrong: Don't, Instead of.
@@ -53,19 +66,29 @@ package enum BadExample {
     /// Whether the paragraph before a sample announces a good one.
     static func isGood(_ before: String) -> Bool { announcement(before) == false }
 
-    /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others.
+    /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others. The
+    /// fields of a report announce a bad one: "Severity: high".
     static func label(_ text: String) -> Bool? {
-        text.exampleWords.count <= longestLabel ? announcement(text) ?? (isName(text) ? true : nil) : nil
+        if isFields(text) { return true }
+        return text.exampleWords.count <= longestLabel ? announcement(text) ?? (isName(text) ? true : nil) : nil
     }
 
-    /// Whether a paragraph announces a bad sample, or a good one; nil if neither. Its last sentence decides: "This is
-    /// wrong. Use this:". A short one that says neither leaves it to those before it.
+    /// Whether a text has a field of a report.
+    static func isFields(_ text: String) -> Bool {
+        text.split(separator: ":").dropLast().contains { words[.badField].end(String($0).exampleWords) }
+    }
+
+    /// Whether a paragraph announces a bad sample, or a good one; nil if neither. The end of its last sentence decides:
+    /// "This is wrong. Instead of it, use this:". A short one that says neither leaves it to those before it.
     private static func announcement(_ text: String) -> Bool? {
         let sentences = sentences(of: text)
         let words = sentences.map(\.exampleWords)
         guard let last = words.last, let written = sentences.last else { return nil }
         if begins(written, with: marks) { return true }
-        if isGood(last) || begins(written, with: goodMarks) { return false }
+        if begins(written, with: goodMarks) { return false }
+        if isQuestion(written) { return true }
+        let end = written.split(separator: ", ").last.map { String($0).exampleWords } ?? []
+        if isGood(end) || !saysWrong(end) && isGood(last) { return false }
         if isBad(last) || Self.words[.badHead].are(last) || Self.words[.badEnd].end(last) { return true }
         if last.count <= longestLabel, Self.words[.badLabel].occur(in: last) { return true }
         let isShort = last.count <= longestRemark
@@ -74,10 +97,13 @@ package enum BadExample {
 
     /// Whether the paragraph after a sample says what is wrong with it: "We counted nine", "No name, no role."
     private static func namesDefects(_ text: String) -> Bool {
-        guard !text.hasSuffix(":"), let first = sentences(of: text).first?.exampleWords else { return false }
+        guard !text.hasSuffix(":"), var first = sentences(of: text).first?.exampleWords else { return false }
+        if first.count <= longestLabel { first += sentences(of: text).dropFirst().first?.exampleWords ?? [] }
         let said = [words[.bad], words[.badSentence], words[.badAfterwards]]
+        let label = text.split(separator: ":").first.map { String($0).exampleWords } ?? []
         return !begins(text, with: marks) && isLabel(text) || said.contains { $0.occur(in: first) }
             || first.count(where: { words[.badLacking].are([$0]) }) > 1
+            || text.contains(":") && words[.goodLabel].are(label) || words[.badThis].begin(first[...]) && isBad(first)
     }
 
     /// How strongly the words beside a sample speak of its defect or of a repair: 2 for "It cannot be reached" and "We use
@@ -86,6 +112,18 @@ package enum BadExample {
         let said = sentences(of: text).prefix(2).map(\.exampleWords)
         if said.contains(where: { isBad($0) || words[.goodContrast].occur(in: $0) }) { return 2 }
         return said.contains(where: words[.badLacking].occur) ? 1 : 0
+    }
+
+    /// A paragraph between two samples without its last sentence, if that one leads to the second of them.
+    static func withoutLead(_ text: String) -> String {
+        let isLead = text.last.map { ":：".contains($0) } ?? false || text.exampleWords.count <= longestLabel
+        return isLead ? sentences(of: text).dropLast().joined(separator: ". ") : text
+    }
+
+    /// Whether the paragraph before a sample leads from a bad one to its remedy: "The accepted version:", "To:".
+    static func isRemedy(_ text: String) -> Bool {
+        let own = text.exampleWords
+        return [words[.goodContrast], words[.good]].contains { $0.occur(in: own) } || words[.goodLabel].are(own)
     }
 
     /// Most words of a label, "Before the fix:", and of a sentence that only introduces the sample.

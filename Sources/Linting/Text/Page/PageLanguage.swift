@@ -33,7 +33,7 @@ struct PageLanguage: Sendable {
         readsAsEnglish =
             isOther
             ? !isShort && known * 100 >= words.count * 90 : isShort || known * 100 >= words.count * Self.leastKnown
-        likeliest = LanguageWords.shared.language(of: page)
+        likeliest = WrittenLanguage.of(page.words.filter(\.isText).map(\.lower))
         isEnglish = declared.map(\.isEnglishTag) ?? (readsAsEnglish && likeliest ?? "en" == "en")
     }
 
@@ -43,19 +43,14 @@ struct PageLanguage: Sendable {
     func isForeign(at offset: Int) -> Bool { others.contains { $0.contains(offset) } }
 
     private static func others(_ page: LintedPage) -> [Range<Int>] {
-        let tokens = page.markup.liveTokens
-        return tokens.indices.compactMap { index in
-            guard let name = tokens[index].startName, let language = tokens[index].html.attribute("lang")?.value,
-                !language.isEmpty, !language.isEnglishTag
+        guard let live = page.markup.first, live.kind == .live else { return [] }
+        return live.tokens.indices.compactMap { index in
+            guard let language = live.tokens[index].html.attribute("lang")?.value, !language.isEmpty,
+                !language.isEnglishTag, live.tokens[index].startName != nil
             else { return nil }
-            var depth = 0
-            let end = tokens[index...].first { token in
-                if token.startName == name { depth += 1 }
-                if token.endName == name { depth -= 1 }
-                return depth == 0
-            }
-            let start = page.locate(tokens[index]).lowerBound
-            return start..<max(start, end.map { page.locate($0).upperBound } ?? page.sourceCount)
+            let start = page.locate(live.tokens[index]).lowerBound
+            let end = live.end(of: index).map { page.locate(live.tokens[$0]).upperBound }
+            return start..<max(start, end ?? page.sourceCount)
         }
     }
 }

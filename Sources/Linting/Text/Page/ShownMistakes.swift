@@ -6,29 +6,36 @@ struct ShownMistakes {
     var ranges: [Range<Int>] = []
     var samples: [Sample] = []
 
-    /// A code block, and the words of the blocks before and after it; empty where there are none.
+    /// A code block, and the words of the blocks before and after it; empty where there are none. `next` is the place of
+    /// the sample that follows below the same heading, if any.
     struct Sample {
         let block: NodeID
         let before: String
         let after: String
+        var next: Int?
     }
 }
 
 extension LintedPage {
-    /// Whether a place is shown as a mistake: by a heading above, words before or after a sample, a comment in it, the
-    /// head of a table's column, or a label before it on its line.
+    /// Whether a place is shown as a mistake: by a heading above samples and names, words before or after a sample, a
+    /// comment in it, the head of a table's column, or a label before it on its line. What the page itself is made of
+    /// stays a part of the page below any heading.
     func isMistake(at offset: Int) -> Bool {
-        headings.isBadExample(at: offset) || shown.ranges.contains { $0.contains(offset) }
+        classes[offset] == .code && headings.isBadExample(at: offset) || shown.ranges.contains { $0.contains(offset) }
             || isInColumnOfMistakes(offset) || BadExample.isLabel(text(line(at: offset).lowerBound..<offset))
     }
 
     func isInSample(_ offset: Int) -> Bool { samples.contains { $0.contains(offset) } }
 
-    /// Whether the head of the table's column, or the row's first cell, announces a mistake: Not, Wrong, Avoid, ❌.
+    /// Whether the head of the table's column, or the row's first cell, announces a mistake: Not, Wrong, Avoid, ❌; for
+    /// code, whether another column says what is wrong.
     func isInColumnOfMistakes(_ offset: Int) -> Bool {
-        guard tables.contains(where: { $0.contains(offset) }) else { return false }
+        guard let table = tables.first(where: { $0.contains(offset) }) else { return false }
         let label = cells(line(at: offset).lowerBound..<offset).first { $0.contains { !$0.isWhitespace } }
-        return [label, headOfColumn(at: offset)].compactMap { $0 }.contains { BadExample.isName(String($0)) }
+        let head = headOfColumn(at: offset).map(String.init)
+        return [label.map(String.init), head].compactMap { $0 }.contains(where: BadExample.isName)
+            || classes[offset] == .code && head.flatMap(BadExample.label) != false
+                && cells(line(at: table.lowerBound)).contains { BadExample.isComplaint(String($0)) }
     }
 
     /// The head of the table's column at a place; nil outside of tables, and in a row with too many cells.
@@ -52,23 +59,29 @@ extension LintedPage {
     }
 
     private func read(_ blocks: [NodeID], into shown: inout ShownMistakes) {
-        /// What the last label says of the sample below it, and whether the last sample was bad.
-        var (label, isBad): (Bool?, Bool) = (nil, false)
+        /// What the last label says of the sample below it, whether the last sample was bad, and its place.
+        var (label, isBad, last): (Bool?, Bool, Int?) = (nil, false, nil)
         for (index, block) in blocks.enumerated() {
             let before = index > 0 ? words(before: blocks[index - 1]) : nil
+            let isAtTop = index > 0 && document.kind(of: blocks[index - 1]) == .heading
             switch document.kind(of: block) {
             case .codeBlock:
                 let after = words(after: blocks[(index + 1)...].prefix(2))
                 let sample = ShownMistakes.Sample(block: block, before: before ?? "", after: after)
+                if let last { shown.samples[last].next = shown.samples.count }
+                last = shown.samples.count
                 shown.samples.append(sample)
                 // "Or:" between two samples goes on with what was said of the first.
                 let goesOn = isBad && sample.before.exampleWords.count < 4
-                let isLabelled = (label == true || goesOn) && !BadExample.isGood(sample.before)
+                let isBelowLabel = label == true || goesOn || isBelowBadHeading(block)
+                let isLabelled = isBelowLabel && !BadExample.isGood(sample.before)
                 isBad = isLabelled || BadExample.isSample(before: sample.before, after: after)
                 shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
                 label = nil
             case .list, .table, .htmlBlock:
-                if let before, before.hasSuffix(":"), BadExample.isLabel(before) {
+                if BadExample.isFields(text(range(of: block))) { label = true }
+                let isBelowHeading = document.kind(of: block) == .htmlBlock && isAtTop && isBelowBadHeading(block)
+                if isBelowHeading || before.map({ $0.hasSuffix(":") && BadExample.isLabel($0) }) ?? false {
                     shown.ranges.append(range(of: block))
                 }
                 if source[range(of: block)].has("<summary"), BadExample.isHeading(withoutTags(block)) {
@@ -76,10 +89,14 @@ extension LintedPage {
                     shown.ranges.append(range(of: block).lowerBound..<range(of: end).upperBound)
                 }
             case .paragraph: label = BadExample.label(document.plainText(of: block).trimmingBlanks) ?? label
-            case .heading: (label, isBad) = (nil, false)
+            case .heading: (label, isBad, last) = (nil, false, nil)
             default: continue
             }
         }
+    }
+
+    private func isBelowBadHeading(_ block: NodeID) -> Bool {
+        headings.isBadExample(at: range(of: block).lowerBound)
     }
 
     /// The words of a paragraph, of HTML, or of the last paragraph of a list or quotation; nil for other blocks.
@@ -92,12 +109,12 @@ extension LintedPage {
         }
     }
 
-    /// The words of the paragraph after a sample; empty where there is none, and where it is the label of the next one.
+    /// The words of the paragraph after a sample, without those that lead to the next one; empty where there are none.
     private func words(after blocks: ArraySlice<NodeID>) -> String {
         guard let next = blocks.first, document.kind(of: next) == .paragraph else { return "" }
         let words = document.plainText(of: next).trimmingBlanks
-        let isOfNext = blocks.last.map { document.kind(of: $0) } == .codeBlock && BadExample.label(words) == true
-        return isOfNext ? "" : words
+        let leads = blocks.count > 1 && blocks.last.map { document.kind(of: $0) } == .codeBlock
+        return leads ? BadExample.withoutLead(words) : words
     }
 
     private func withoutTags(_ block: NodeID) -> String {

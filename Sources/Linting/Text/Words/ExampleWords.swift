@@ -9,16 +9,19 @@ extension LanguageWords {
         /// In any sentence; in one before a sample; in a label before it; in the first sentence after it; two of them there.
         case badSentence = "bad sentence", badRemark = "bad remark", badLabel = "bad label"
         case badAfterwards = "bad afterwards", badLacking = "bad lacking"
+        /// At the beginning of a sentence after a sample that speaks of it.
+        case badThis = "bad this"
         /// In sentences about names that do not exist.
         case badName = "bad name"
-        /// In the name of a page or a section that is about mistakes, or about what was; in sentences about who wrote it.
-        case badReport = "bad report", badTold = "bad told"
+        /// In the name of a page or a section that is about mistakes, or about what was; in sentences about who wrote it;
+        /// before a colon in what a report says of a mistake.
+        case badReport = "bad report", badTold = "bad told", badField = "bad field"
         /// Anywhere in the sentence before a sample; at its beginning; alone; at the beginning of a heading about both;
         /// anywhere in a sentence that leads from the bad example to the good one; in a heading of samples to copy.
         case good, goodOpening = "good opening", goodLabel = "good label", goodHead = "good head"
         case goodContrast = "good contrast", goodHeading = "good heading"
-        /// Headings of lists of what is still to be done.
-        case open
+        /// Headings of lists of what is still to be done; at the beginning of questions for the right way.
+        case open, how
     }
 
     subscript(kind: Kind) -> Phrases { phrases[kind] ?? Phrases([]) }
