@@ -128,12 +128,13 @@ private struct PassageReader {
                 case .heading where page.headings.place(of: node) != nil:
                     node = Int(nodes[node].end)
                 case .htmlBlock:
-                    RawHTMLText.append(block: node, of: document, to: &passages[passage].text)
+                    for text in document.htmlTexts(of: node) { passages[passage].text.append(apart: text) }
+                    passages[passage].text.appendBlank()
                     node += 1
                 case .htmlInline:
                     for token in document.tokens(ofHTML: node) {
                         if token.partsWords { passages[passage].text.appendBlank() }
-                        RawHTMLText.append(alternativeOf: token, to: &passages[passage].text)
+                        if let text = token.alternative { passages[passage].text.append(apart: text.oneLine) }
                     }
                     node += 1
                 default:
@@ -195,6 +196,11 @@ extension Criteria {
 }
 
 extension [UInt8] {
+    fileprivate mutating func append(apart text: String) {
+        appendBlank()
+        append(text: text)
+    }
+
     /// Appends the words of one node. One space separates blocks, and replaces white space of all kinds.
     fileprivate mutating func append(_ node: NodeID, of nodes: [Node], in source: UnsafeBufferPointer<UInt8>) {
         switch nodes[node].kind {

@@ -17,6 +17,26 @@ extension Document {
         return words.map(\.trimmingBlanks).flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// The visible words of a block of HTML and the alternative texts of its pictures, apart where elements part them.
+    package func htmlTexts(of block: NodeID) -> [String] {
+        var (texts, hidden): ([String], String?) = ([""], nil)
+        for token in tokens(ofHTML: block) {
+            if token.partsWords { texts.append("") }
+            switch token.kind {
+            case .startTag(let name, false) where hidden == nil && Self.withoutText.contains(name[...]): hidden = name
+            case .endTag(let name) where hidden == name: hidden = nil
+            case .startTag where hidden == nil: texts[texts.count - 1] += token.alternative.map { " \($0) " } ?? ""
+            case .text where hidden == nil: texts[texts.count - 1] += CharacterReferences.resolve(bytes[token.span])
+            default: break
+            }
+        }
+        return texts.map(\.oneLine).filter { !$0.isEmpty }
+    }
+
+    /// Elements whose content is not text, or appears only where browsers cannot show the element.
+    private static let withoutText = Set(
+        "script style title template noscript iframe object svg math video audio canvas".split(separator: " "))
+
     /// The first block of the outermost element that ends in a block on the top level and began before it.
     package func elementStart(endingIn block: NodeID) -> NodeID? {
         let place = elementSpans.bisection { $0.last >= block }
@@ -55,5 +75,8 @@ extension Document {
 }
 
 extension HTMLToken {
+    /// The alternative text of a picture; nil for other tokens.
+    package var alternative: String? { if case .startTag("img", _) = kind { attribute("alt")?.value } else { nil } }
+
     fileprivate var startName: String? { if case .startTag(let name, _) = kind { name } else { nil } }
 }

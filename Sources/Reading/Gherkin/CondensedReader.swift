@@ -50,7 +50,8 @@ struct CondensedReader {
         case .paragraph where document.isBoldLine(block): begin(block)
         case .htmlBlock:
             if let start = document.elementStart(endingIn: block), start <= begun { end(from: start) }
-            if let summary = document.summary(in: block) { (title, begun) = ((nil, Excerpt(summary), []), block) }
+            guard let summary = document.summary(in: block) else { return addRemark(block) }
+            (title, begun) = ((nil, Excerpt(summary), []), block)
         case .list where isOfGroups:
             var items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
             if !items.isEmpty { items[0].descriptions.insert(contentsOf: takeRemarks(), at: 0) }
@@ -64,12 +65,15 @@ struct CondensedReader {
         case .paragraph where ReferenceReader(document: document, vocabulary: vocabulary).isOwnAddress(in: block): break
         default:
             // "How to test a button" is the caption of the criteria.
-            if document.subjectOfTest(at: block) != nil { return }
-            if title == nil, !isOutside, let last = groups.indices.last {
-                groups[last].descriptions += document.blockTexts(of: block)
-            } else {
-                remarks += document.blockTexts(of: block)
-            }
+            if document.subjectOfTest(at: block) == nil { addRemark(block) }
+        }
+    }
+
+    private mutating func addRemark(_ block: NodeID) {
+        if title == nil, !isOutside, let last = groups.indices.last {
+            groups[last].descriptions += document.blockTexts(of: block)
+        } else {
+            remarks += document.blockTexts(of: block)
         }
     }
 
@@ -153,9 +157,13 @@ struct CondensedReader {
     }
 
     private func check(_ item: NodeID) -> Check {
-        let text = document.paragraphBytes(ofItem: item)
-        let blocks = document.children(of: item).filter { document.kind(of: $0) != .paragraph }
-        let details = blocks.flatMap(document.blockTexts)
+        var text = document.paragraphBytes(ofItem: item)
+        let details = document.children(of: item).flatMap { block in
+            document.kind(of: block) == .paragraph
+                ? document.pictureTexts(in: block) : document.blockTexts(of: block)
+        }
+        let isLabelStruck = document.title(ofItem: item).map { document.kind(of: $0 + 1) == .strikethrough } ?? false
+        if isLabelStruck, text.starts(with: ": ".utf8) { text = text.dropFirst() }
         guard let label = CheckLabel(of: item, in: document) else {
             return Check(
                 node: item, label: nil, expectation: document.excerpt(text.trimmingWhitespace), details: details)
@@ -181,17 +189,19 @@ extension Document {
     }
 
     /// The words of a block in their order, each part without outer white space: a paragraph, the text of an item, a row
-    /// of a table, a sample of code. Empty for a heading.
+    /// of a table, a sample of code, an element of HTML.
     func blockTexts(of block: NodeID) -> [Excerpt] {
         let texts: [ArraySlice<UInt8>] =
             switch kind(of: block) {
-            case .paragraph: [validBytes(of: block)]
+            case .paragraph, .heading: [validBytes(of: block)]
             case .codeBlock: [bytes[nodes[block].text.lowerBound..<nodes[block].text.upperBound]]
             case .table: children(of: block).map { Array(tableRow($0).utf8)[...] }
             default: []
             }
         let inner: [Excerpt] =
             switch kind(of: block) {
+            case .htmlBlock: htmlTexts(of: block).map { Excerpt($0) }
+            case .paragraph: pictureTexts(in: block)
             case .blockQuote: children(of: block).flatMap(blockTexts)
             case .list:
                 children(of: block).flatMap { item in
@@ -201,6 +211,13 @@ extension Document {
             default: []
             }
         return texts.map { excerpt($0.trimmingWhitespace) }.filter { !$0.isEmpty } + inner
+    }
+
+    /// The alternative texts of pictures in HTML.
+    fileprivate func pictureTexts(in paragraph: NodeID) -> [Excerpt] {
+        descendants(of: paragraph).filter { kind(of: $0) == .htmlInline }.flatMap { tag in
+            tokens(ofHTML: tag).compactMap { $0.alternative.flatMap { $0.isEmpty ? nil : Excerpt($0.oneLine) } }
+        }
     }
 
     private func tableRow(_ row: NodeID) -> String {
