@@ -124,7 +124,7 @@ private struct PageCriteria {
 
     private func scenario(_ scenario: Scenario, _ checks: inout ArraySlice<PageCheck>) -> JSONValue {
         let head: JSONValue = [
-            "id": .words(checks.first?.name), "title": .words(scenario.title),
+            "id": .words(checks.first?.name), "title": .words(scenario.name),
             "remarks": JSONValue.texts(scenario.remarks).unlessEmpty,
             "tags": JSONValue.texts(scenario.tags).unlessEmpty, "hash": .text(FNV1a(lines: scenario.lines).text),
         ]

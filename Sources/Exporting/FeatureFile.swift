@@ -79,7 +79,7 @@ struct FeatureFile {
             }
             addTags(tags(of: scenario), depth: depth)
             let word = scenario.examples.isEmpty ? words.scenario[0] : words.outline[0]
-            line(depth, word + ": ", text: uniqueName(String(scenario.title)))
+            line(depth, word + ": ", text: uniqueName(String(scenario.name)))
             for text in scenario.remarks { add(description: String(text).oneLine, depth: depth + 1) }
             // As a background, the steps would apply to other scenarios, too.
             add(scenario.allSteps, depth: depth + 1)

@@ -57,7 +57,7 @@ extension PageJSON {
     private func scenario(_ scenario: Scenario) -> JSONValue {
         let head: JSONValue = [
             "id": identifier(page.identifiers.name(of: scenario).map { String($0) }),
-            "title": .words(scenario.title), "remarks": JSONValue.texts(scenario.remarks).unlessEmpty,
+            "title": .words(scenario.name), "remarks": JSONValue.texts(scenario.remarks).unlessEmpty,
             "tags": JSONValue.texts(scenario.tags).unlessEmpty,
             "requirements": requirements(finder.requirements(of: scenario)), "range": range(scenario.source),
             "background": JSONValue.list(scenario.background, step).unlessEmpty, "steps": .list(scenario.steps, step),

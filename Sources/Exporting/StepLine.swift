@@ -6,15 +6,20 @@ enum StepLine {
     /// The part of the line before the step's text.
     static func beginning(of step: Step, after previous: Step.Keyword?, in words: GherkinWords) -> String {
         switch step.keyword {
-        case .given: words.given[0]
-        case .when: words.when[0]
-        case .then: words.then[0]
-        case .and: words.and[0]
-        case .but: words.but[0]
+        case .given: keyword(of: step, among: words.given)
+        case .when: keyword(of: step, among: words.when)
+        case .then: keyword(of: step, among: words.then)
+        case .and: keyword(of: step, among: words.and)
+        case .but: keyword(of: step, among: words.but)
         case .iSee, .iHear: outcome(after: previous, in: words) + step.written + " "
         case .or, .if: "* " + step.written + " "
         case nil: "* "
         }
+    }
+
+    /// The keyword as the author wrote it, if Gherkin has it; otherwise the first one.
+    private static func keyword(of step: Step, among keywords: [String]) -> String {
+        keywords.dropFirst().first { $0.trimmingBlanks.uppercased() == step.written } ?? keywords[0]
     }
 
     private static func outcome(after previous: Step.Keyword?, in words: GherkinWords) -> String {

@@ -49,7 +49,7 @@ private struct PageDescription {
     private func scenario(_ scenario: Scenario) -> [String] {
         let name = page.identifiers.name(of: scenario) ?? "–"
         let language = scenario.language.map { " [\($0.rawValue)]" } ?? ""
-        var lines = ["scenario\(language) \(scenario.title)\(remarks(scenario.remarks)) #\(name)"]
+        var lines = ["scenario\(language) \(scenario.name)\(remarks(scenario.remarks)) #\(name)"]
         if !scenario.background.isEmpty { lines += ["  background"] + scenario.background.map { "  " + step($0) } }
         lines += scenario.steps.map(step)
         return lines + scenario.examples.map { "  examples \($0.title) \($0.rows)" }

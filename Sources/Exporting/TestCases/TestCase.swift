@@ -80,7 +80,7 @@ struct TestCaseReader {
             (table.title.isEmpty ? [] : [String(table.title).oneLine]) + table.rows.map(TableCell.row)
         }
         return testCase(
-            named: page.identifiers.name(of: scenario).map { String($0) }, title: Self.title(scenario.title, section),
+            named: page.identifiers.name(of: scenario).map { String($0) }, title: Self.title(scenario.name, section),
             section: section, index,
             descriptions: titles + scenario.remarks.flatMap(\.lines) + examples,
             preconditions: (feature.background + scenario.background).flatMap(TestSteps.written),

@@ -89,8 +89,10 @@ package struct Scenario: Sendable, Equatable {
     package var above: [Excerpt] = []
     /// Paragraphs of the list item besides the title; in a code block, the lines that describe the scenario.
     package var descriptions: [Excerpt] = []
-    /// What exports say below the title.
-    package var remarks: [Excerpt] { above + descriptions }
+    /// The title; without one, the innermost heading above.
+    package var name: Excerpt { title.isEmpty ? above.last ?? title : title }
+    /// What exports say below the name.
+    package var remarks: [Excerpt] { (title.isEmpty ? above.dropLast() : above) + descriptions }
     /// Background steps of this scenario that do not apply to the whole section.
     package var background: [Step] = []
     package var steps: [Step] = []
@@ -142,12 +144,8 @@ package struct Scenario: Sendable, Equatable {
     package init(
         keyword: Keyword?, written: String? = nil, text: Excerpt, node: NodeID, source: TextRange, depth: Int
     ) {
-        self.keyword = keyword
         self.written = written ?? keyword?.rawValue ?? ""
-        self.text = text
-        self.source = source
-        self.node = node
-        self.depth = depth
+        (self.keyword, self.text, self.source, self.node, self.depth) = (keyword, text, source, node, depth)
     }
 }
 

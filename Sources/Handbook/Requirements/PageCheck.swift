@@ -26,7 +26,7 @@ package struct PageCheck: Sendable {
         switch part {
         case .check(let check, _): check.label ?? check.expectation
         case .group(let group): group.title
-        case .scenario(let scenario, _): scenario.title
+        case .scenario(let scenario, _): scenario.name
         }
     }
 

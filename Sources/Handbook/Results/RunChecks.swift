@@ -75,7 +75,7 @@ extension PageCheck {
         switch part {
         case .check(let check, _): check.text
         case .group(let group): String(group.title)
-        case .scenario(let scenario, _): String(scenario.title)
+        case .scenario(let scenario, _): String(scenario.name)
         }
     }
 

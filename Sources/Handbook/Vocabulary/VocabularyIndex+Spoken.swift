@@ -39,9 +39,10 @@ struct ScenarioWords: Sendable {
         return (found.word, Array(rest.trimmingBlanks.utf8)[...])
     }
 
-    /// The text after the beginning and its colon; nil when the colon is missing but required.
+    /// The text after the beginning and its colon; nil when the colon is missing but required. "Background" may be all.
     private static func rest(of line: String, after beginning: Beginning) -> String? {
         let after = line.dropFirst(beginning.text.count)
+        if beginning.word == .background, after.allSatisfy(\.isWhitespace) { return "" }
         let mark = after.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
         if let first = mark.first, ":：–—-".contains(first) { return String(mark.dropFirst()) }
         return beginning.isColonOptional && after.first == " " ? String(after) : nil

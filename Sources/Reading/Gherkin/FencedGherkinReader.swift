@@ -106,10 +106,7 @@ extension FencedGherkinReader {
         private var tags = Tags()
 
         init(block: NodeID, document: Document, vocabulary: VocabularyIndex, language: InterfaceLanguage?) {
-            self.block = block
-            self.language = language
-            self.document = document
-            self.vocabulary = vocabulary
+            (self.block, self.language, self.document, self.vocabulary) = (block, language, document, vocabulary)
         }
 
         mutating func finish() -> Result {
@@ -212,12 +209,14 @@ extension FencedGherkinReader {
             let isAnything = line.hasPrefix("* ")
             let text = isAnything ? String(line.dropFirst(2)).trimmingBlanks : line
             let bytes = Array(text.utf8)
-            let found = StepSplitter(words: vocabulary.steps).split(bytes[...]).steps.first
-            guard isAnything || found?.keyword != nil else { return readOther(line) }
-            // A line in a code block is one step, even with more keywords in it.
-            let words = isAnything ? bytes[...] : bytes[(found?.text.lowerBound ?? 0)...]
+            let split = StepSplitter(words: vocabulary.steps).split(bytes[...])
+            let found = split.steps.first
+            let keyword = isAnything ? nil : found?.keyword ?? split.trailing
+            guard isAnything || keyword != nil else { return readOther(line) }
+            // A line in a code block is one step, even with more keywords in it, and even without words.
+            let words = isAnything ? bytes[...] : bytes[(found?.text.lowerBound ?? bytes.count)...]
             let step = Step(
-                keyword: isAnything ? nil : found?.keyword, written: isAnything ? nil : found?.written,
+                keyword: keyword, written: isAnything ? nil : found?.written,
                 text: Excerpt(String(decoding: words, as: UTF8.self).trimmingBlanks), node: block, source: source,
                 depth: 0)
             changeSteps { $0.append(step) }

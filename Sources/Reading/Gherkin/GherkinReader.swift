@@ -30,8 +30,7 @@ struct GherkinReader {
     private var isUnfinished = false
 
     init(document: Document, vocabulary: VocabularyIndex) {
-        self.document = document
-        self.vocabulary = vocabulary
+        (self.document, self.vocabulary) = (document, vocabulary)
         splitter = StepSplitter(words: vocabulary.steps)
         listed = ListedSteps(document: document, splitter: splitter)
     }
@@ -96,8 +95,7 @@ struct GherkinReader {
             isOutline = true
             if !title.isEmpty { open?.descriptions += document.blockTexts(of: block) }
         } else if document.kind(of: block) == .table, isOutline || open?.hasPlaceholders == true {
-            let examples = Examples(rows: document.rows(of: block))
-            open?.examples.append(examples)
+            open?.examples.append(Examples(rows: document.rows(of: block)))
         } else if let step, let argument = document.argument(block) {
             open?.steps[step].take(argument)
         } else {

@@ -47,7 +47,8 @@ struct ListedSteps {
         of node: NodeID, paragraphs: Document.Siblings, depth: Int, first: Step.Keyword? = nil, to steps: inout [Step]
     ) -> Step.Keyword? {
         let text = LineText(paragraphsAmong: paragraphs, of: document, whole: document.nodes[node].source)
-        let split = splitter.split(text.bytes, lineStarts: text.lineStarts)
+        let areSteps = !text.lineStarts.isEmpty && ScenarioLines.areSteps(text.lines, splitter)
+        let split = splitter.split(text.bytes, lineStarts: text.lineStarts, areSteps: areSteps)
         var first = first
         for part in split.steps {
             steps.append(

@@ -20,7 +20,7 @@ enum ScenarioLines {
     }
 
     /// Whether each of the lines is a step. Lines of prose may begin with one of the words, hardly with several.
-    private static func areSteps(_ lines: [ArraySlice<UInt8>], _ splitter: StepSplitter) -> Bool {
+    static func areSteps(_ lines: [ArraySlice<UInt8>], _ splitter: StepSplitter) -> Bool {
         guard let first = splitter.split(lines[0]).steps.first?.keyword, first == .given || first == .when else {
             return false
         }

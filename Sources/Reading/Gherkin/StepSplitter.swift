@@ -25,12 +25,13 @@ struct StepSplitter {
         var trailing: Step.Keyword?
     }
 
-    /// `lineStarts` are the offsets in bytes at which the author began a line, ascending.
-    func split(_ bytes: ArraySlice<UInt8>, lineStarts: [Int] = []) -> Result {
-        bytes.withUnsafeBufferPointer { split($0, lineStarts: lineStarts) }
+    /// `lineStarts` are the offsets in bytes at which the author began a line, ascending; `areSteps` means that each line
+    /// begins a step, with its keyword in any case.
+    func split(_ bytes: ArraySlice<UInt8>, lineStarts: [Int] = [], areSteps: Bool = false) -> Result {
+        bytes.withUnsafeBufferPointer { split($0, lineStarts: lineStarts, areSteps: areSteps) }
     }
 
-    private func split(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: [Int]) -> Result {
+    private func split(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: [Int], areSteps: Bool) -> Result {
         var line = OpenLine()
         /// Index in `lineStarts` of the first line that does not begin before the word.
         var next = 0
@@ -38,7 +39,8 @@ struct StepSplitter {
         while let word = Word(in: bytes, from: line.end) {
             while next < lineStarts.count, lineStarts[next] < word.range.lowerBound { next += 1 }
             let beginsLine = next < lineStarts.count && lineStarts[next] == word.range.lowerBound
-            let place: KeywordMatch.Place = line.isEmpty ? .beginning : beginsLine ? .line : .inside
+            let beginsStep = line.isEmpty || areSteps && beginsLine
+            let place: KeywordMatch.Place = beginsStep ? .beginning : beginsLine ? .line : .inside
             let initial = bytes[word.range.lowerBound]
             let canBegin =
                 (line.isEmpty || depth == 0 && !line.isKeywordAlone)
