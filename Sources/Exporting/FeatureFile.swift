@@ -15,8 +15,7 @@ struct FeatureFile {
     private var scenarioNames = UniqueNames()
 
     init(_ page: Page, in handbook: Handbook) {
-        self.page = page
-        self.handbook = handbook
+        (self.page, self.handbook) = (page, handbook)
         finder = RequirementFinder(page)
         let language = InterfaceLanguage(tag: page.frontMatter.language ?? handbook.settings.language)
         let scenario = page.sections.lazy.flatMap(Self.features).flatMap(\.scenarios).first { !$0.steps.isEmpty }

@@ -22,8 +22,7 @@ struct PageJSON {
         self.page = page
         document = page.document
         names = page.identifiers.parts
-        self.handbook = handbook
-        self.withPositions = withPositions
+        (self.handbook, self.withPositions) = (handbook, withPositions)
         finder = RequirementFinder(page)
         technologies = handbook.technologies(of: page)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }

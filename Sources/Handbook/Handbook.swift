@@ -50,9 +50,7 @@ package final class Handbook: Sendable {
         originalLanguage = settings.language
         var settings = settings
         settings.theme.takeNames(of: files)
-        self.settings = settings
-        self.history = history
-        self.runs = runs
+        (self.settings, self.history, self.runs) = (settings, history, runs)
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
         self.places = places
         self.titles = TitleIndex(placed.pages)
@@ -67,8 +65,7 @@ package final class Handbook: Sendable {
 
     /// A copy of a handbook for readers of another language.
     init(_ original: Handbook, settings: Settings, home: Route) {
-        self.settings = settings
-        self.home = home
+        (self.settings, self.home) = (settings, home)
         originalLanguage = original.originalLanguage
         history = original.history
         runs = original.runs

@@ -10,9 +10,7 @@ package struct HandbookReader: Sendable {
     package let history: History
 
     package init(folder: ContentFolder, settings: Settings, history: History = .unknown) {
-        self.folder = folder
-        self.settings = settings
-        self.history = history
+        (self.folder, self.settings, self.history) = (folder, settings, history)
     }
 
     package struct Result: Sendable {

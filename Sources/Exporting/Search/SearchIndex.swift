@@ -15,9 +15,7 @@ package final class SearchIndex: Sendable {
     package init(_ handbook: Handbook) {
         let layout = SearchFile.Layout(pageCount: handbook.pages.count)
         let facets = Facets(handbook)
-        self.handbook = handbook
-        self.layout = layout
-        self.facets = facets
+        (self.handbook, self.layout, self.facets) = (handbook, layout, facets)
         whole = Lazy { WholeIndex(handbook, facets: facets, layout: layout) }
     }
 

@@ -32,8 +32,7 @@ struct TestCaseReader {
     private let namesSections: Bool
 
     init(_ page: Page, in handbook: Handbook) {
-        self.page = page
-        self.handbook = handbook
+        (self.page, self.handbook) = (page, handbook)
         finder = RequirementFinder(page)
         namesSections = page.sections.count(where: { $0.criteria.map { !$0.isEmpty } ?? false }) > 1
     }

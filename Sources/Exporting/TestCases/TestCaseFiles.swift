@@ -10,9 +10,7 @@ package struct TestCaseFiles: Sendable {
     private let parts: [[Int]]
 
     package init(_ handbook: Handbook, for tool: TestTool, keys: KnownKeys = KnownKeys()) {
-        self.handbook = handbook
-        self.tool = tool
-        self.keys = keys
+        (self.handbook, self.tool, self.keys) = (handbook, tool, keys)
         var parts: [[Int]] = []
         var count = tool.mostInAFile
         for (number, page) in handbook.pages.enumerated() where page.hasCriteria {

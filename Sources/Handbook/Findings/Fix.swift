@@ -12,8 +12,7 @@ package struct Fix: Sendable, Equatable {
     package let edits: [Edit]
 
     package init(_ grade: Grade, _ edits: [Edit]) {
-        self.grade = grade
-        self.edits = edits
+        (self.grade, self.edits) = (grade, edits)
     }
 
     package static func safe(_ range: Range<Int>, _ replacement: String) -> Fix {

@@ -11,8 +11,7 @@ package final class Interface: Sendable, Equatable {
     package let fingerprint: String
 
     private init(_ language: InterfaceLanguage, own: [InterfaceText: String]) {
-        self.language = language
-        self.own = own
+        (self.language, self.own) = (language, own)
         var fingerprint = FNV1a()
         fingerprint.add(piece: language.rawValue)
         for text in InterfaceText.allCases {

@@ -24,12 +24,8 @@ package struct FileIndex: Sendable, Equatable {
         pictures: [ContentPath: PictureSize] = [:], activeFiles: Set<ContentPath> = [],
         themeFiles: Set<ContentPath> = [], references: [ContentPath: [ContentPath]] = [:], folderName: String? = nil
     ) {
-        self.folderName = folderName
-        self.captions = captions
-        self.pictures = pictures
-        self.activeFiles = activeFiles
-        self.themeFiles = themeFiles
-        self.references = references
+        (self.folderName, self.captions, self.pictures) = (folderName, captions, pictures)
+        (self.activeFiles, self.themeFiles, self.references) = (activeFiles, themeFiles, references)
         self.paths = paths.sorted()
         known = Set(self.paths)
         byLowercase = Dictionary(self.paths.map { ($0.text.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })

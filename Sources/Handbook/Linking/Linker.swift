@@ -265,8 +265,7 @@ struct LinkPlaces: Sendable {
         self.pageByRoute = pageByRoute
         routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
         self.folders = Set(folders)
-        self.files = files
-        self.aliases = aliases
+        (self.files, self.aliases) = (files, aliases)
         movedPrefixes = settings.addresses.prefixes
         translations = Translations(pages, settings)
         tools = ToolPage.useful(for: pages, hasRuns: hasRuns, settings: settings)

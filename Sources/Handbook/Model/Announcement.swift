@@ -14,10 +14,7 @@ import Tools
     package let annotation: Excerpt
 
     package init(node: NodeID, platform: Platform?, utterance: Excerpt, parts: [Part], annotation: Excerpt) {
-        self.node = node
-        self.platform = platform
-        self.utterance = utterance
-        self.parts = parts
+        (self.node, self.platform, self.utterance, self.parts) = (node, platform, utterance, parts)
         self.annotation = annotation
     }
 
@@ -33,8 +30,7 @@ import Tools
         package let text: Excerpt
 
         package init(kind: Kind, text: Excerpt) {
-            self.kind = kind
-            self.text = text
+            (self.kind, self.text) = (kind, text)
         }
     }
 }

@@ -9,9 +9,7 @@ package struct History: Sendable, Equatable {
     package let criteriaChanges: [CriteriaChange]
 
     package init(revision: String?, lastChanged: [ContentPath: Moment], criteriaChanges: [CriteriaChange]) {
-        self.revision = revision
-        self.lastChanged = lastChanged
-        self.criteriaChanges = criteriaChanges
+        (self.revision, self.lastChanged, self.criteriaChanges) = (revision, lastChanged, criteriaChanges)
     }
 
     /// The history without version control, or when it does not answer.
@@ -34,17 +32,11 @@ package struct CriteriaChange: Sendable, Equatable {
         package let added: [String]
 
         package init(name: String, removed: [String], added: [String]) {
-            self.name = name
-            self.removed = removed
-            self.added = added
+            (self.name, self.removed, self.added) = (name, removed, added)
         }
     }
 
     package init(path: ContentPath, commit: String, time: Moment, isNew: Bool, sections: [Section]) {
-        self.path = path
-        self.commit = commit
-        self.time = time
-        self.isNew = isNew
-        self.sections = sections
+        (self.path, self.commit, self.time, self.isNew, self.sections) = (path, commit, time, isNew, sections)
     }
 }

@@ -132,10 +132,7 @@ extension Page {
     package let level: Int
 
     package init(node: NodeID, level: Int, words: Excerpt, slug: Excerpt) {
-        self.node = node
-        self.level = level
-        self.words = words
-        self.slug = slug
+        (self.node, self.level, self.words, self.slug) = (node, level, words, slug)
     }
 }
 
@@ -158,10 +155,6 @@ extension [Heading] {
     package let criteria: Criteria?
 
     package init(kind: SectionKind, heading: Heading, notes: NotePieces, nodes: NodeRange, criteria: Criteria? = nil) {
-        self.kind = kind
-        self.heading = heading
-        self.notes = notes
-        self.nodes = nodes
-        self.criteria = criteria
+        (self.kind, self.heading, self.notes, self.nodes, self.criteria) = (kind, heading, notes, nodes, criteria)
     }
 }

@@ -72,10 +72,7 @@ package struct Verification: Sendable, Equatable {
     package let date: Moment?
 
     package init(platform: String, version: String?, with: String?, date: Moment?) {
-        self.platform = platform
-        self.version = version
-        self.with = with
-        self.date = date
+        (self.platform, self.version, self.with, self.date) = (platform, version, with, date)
     }
 }
 
@@ -93,8 +90,7 @@ package struct MetaFact: Sendable, Equatable {
     package let value: Value
 
     package init(key: String, value: Value) {
-        self.key = key
-        self.value = value
+        (self.key, self.value) = (key, value)
     }
 }
 

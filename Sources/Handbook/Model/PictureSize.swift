@@ -10,8 +10,7 @@ package struct PictureSize: Sendable, Equatable {
     package init?(width: Int, height: Int) {
         let sides = 1...Self.longestSide
         guard sides.contains(width), sides.contains(height) else { return nil }
-        self.width = width
-        self.height = height
+        (self.width, self.height) = (width, height)
     }
 
     /// The size after a turn by a quarter.

@@ -37,11 +37,9 @@ package struct Reference: Sendable {
     }
 
     package init(kind: Kind, node: NodeID, written: Excerpt, span: TextRange, target: LinkTarget = .unlinked) {
-        self.kind = kind
-        self.node = node
+        (self.kind, self.node) = (kind, node)
         words = written
-        self.span = span
-        self.target = target
+        (self.span, self.target) = (span, target)
     }
 }
 

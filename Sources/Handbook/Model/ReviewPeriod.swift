@@ -13,8 +13,7 @@ package struct ReviewPeriod: Sendable, Equatable {
         guard words.count == 2, let count = Int(words[0]), (1...1_000).contains(count),
             let unit = Unit(rawValue: String(words[1].hasSuffix("s") ? words[1].dropLast() : words[1]))
         else { return nil }
-        self.count = count
-        self.unit = unit
+        (self.count, self.unit) = (count, unit)
     }
 
     /// The day on which the period ends; of months that are too short, the last one.

@@ -84,8 +84,7 @@ package struct Captions: Sendable, Equatable {
         package let text: String
 
         package init(start: Int, text: String) {
-            self.start = start
-            self.text = text
+            (self.start, self.text) = (start, text)
         }
     }
 
@@ -104,7 +103,6 @@ package struct Captions: Sendable, Equatable {
     package let fault: Fault?
 
     package init(cues: [Cue], fault: Fault? = nil) {
-        self.cues = cues
-        self.fault = fault
+        (self.cues, self.fault) = (cues, fault)
     }
 }

@@ -6,8 +6,7 @@ package struct Requirement: Sendable, Equatable {
     package let isWhole: Bool
 
     package init(_ criterion: SuccessCriterion, isWhole: Bool = false) {
-        self.criterion = criterion
-        self.isWhole = isWhole
+        (self.criterion, self.isWhole) = (criterion, isWhole)
     }
 }
 

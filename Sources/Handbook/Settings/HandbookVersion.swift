@@ -6,8 +6,7 @@ package struct HandbookVersion: Sendable, Equatable {
     package let address: String
 
     package init(name: String, address: String) {
-        self.name = name
-        self.address = address
+        (self.name, self.address) = (name, address)
     }
 
     /// Whether a handbook published at `baseURL` is this version.

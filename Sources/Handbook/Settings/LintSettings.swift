@@ -50,8 +50,7 @@ package struct LintSettings: Sendable, Equatable {
         package let level: Level
 
         package init(rule: String, level: Level) {
-            self.rule = rule
-            self.level = level
+            (self.rule, self.level) = (rule, level)
         }
     }
 
@@ -61,8 +60,7 @@ package struct LintSettings: Sendable, Equatable {
         package let rules: [RuleLevel]
 
         package init(pages: String, rules: [RuleLevel]) {
-            self.pages = pages
-            self.rules = rules
+            (self.pages, self.rules) = (pages, rules)
         }
     }
 
@@ -71,8 +69,7 @@ package struct LintSettings: Sendable, Equatable {
         package let term: String
 
         package init(written: String, term: String) {
-            self.written = written
-            self.term = term
+            (self.written, self.term) = (written, term)
         }
     }
 
@@ -82,8 +79,7 @@ package struct LintSettings: Sendable, Equatable {
         package let advice: String
 
         package init(words: String, advice: String) {
-            self.words = words
-            self.advice = advice
+            (self.words, self.advice) = (words, advice)
         }
     }
 
@@ -96,9 +92,7 @@ package struct LintSettings: Sendable, Equatable {
         package let reason: String?
 
         package init(prefix: String, replacement: String?, reason: String?) {
-            self.prefix = prefix
-            self.replacement = replacement
-            self.reason = reason
+            (self.prefix, self.replacement, self.reason) = (prefix, replacement, reason)
         }
     }
 }

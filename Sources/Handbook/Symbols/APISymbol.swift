@@ -57,8 +57,7 @@ package struct SymbolScope: Sendable, Equatable {
     package var platforms: [String]
 
     package init(frameworks: [String] = [], platforms: [String] = []) {
-        self.frameworks = frameworks
-        self.platforms = platforms
+        (self.frameworks, self.platforms) = (frameworks, platforms)
     }
 }
 
@@ -79,9 +78,7 @@ package struct SymbolScope: Sendable, Equatable {
     package let isInsideLink: Bool
 
     package init(node: NodeID, meaning: Meaning, isInsideLink: Bool) {
-        self.node = node
-        self.meaning = meaning
-        self.isInsideLink = isInsideLink
+        (self.node, self.meaning, self.isInsideLink) = (node, meaning, isInsideLink)
     }
 
     /// The interface, if it is spelt correctly.

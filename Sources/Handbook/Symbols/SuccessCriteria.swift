@@ -60,8 +60,6 @@ package enum SuccessCriteria {
     package let span: TextRange
 
     package init(criterion: SuccessCriterion, node: NodeID, span: TextRange) {
-        self.criterion = criterion
-        self.node = node
-        self.span = span
+        (self.criterion, self.node, self.span) = (criterion, node, span)
     }
 }

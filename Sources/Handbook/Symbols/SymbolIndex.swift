@@ -28,9 +28,7 @@ package struct SymbolIndex: Sendable {
                 byHead[Self.key(CodeSpan(Array(spelling.utf8)[...]).head), default: []].append(index)
             }
         }
-        self.symbols = symbols
-        self.byName = byName
-        self.byHead = byHead
+        (self.symbols, self.byName, self.byHead) = (symbols, byName, byHead)
     }
 
     private static func key(_ name: ArraySlice<UInt8>) -> String { String(decoding: name, as: UTF8.self) }

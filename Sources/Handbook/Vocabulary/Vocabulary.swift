@@ -21,8 +21,7 @@ package struct Vocabulary: Sendable, Equatable {
         package let spellings: [String]
 
         package init(_ meaning: Meaning, _ spellings: [String]) {
-            self.meaning = meaning
-            self.spellings = spellings
+            (self.meaning, self.spellings) = (meaning, spellings)
         }
     }
 }
@@ -37,8 +36,7 @@ package struct Platform: Sendable, Hashable {
     package static let web = Platform(id: "web", name: "Web")
 
     package init(id: String, name: String) {
-        self.id = id
-        self.name = name
+        (self.id, self.name) = (id, name)
     }
 }
 
@@ -55,9 +53,7 @@ package struct Framework: Sendable, Hashable {
     package init(
         id: String, name: String, platforms: [Platform], spellings: [String] = [], ownSpellings: [String] = []
     ) {
-        self.id = id
-        self.name = name
-        self.platforms = platforms
+        (self.id, self.name, self.platforms) = (id, name, platforms)
         self.spellings = spellings + ownSpellings
         self.ownSpellings = ownSpellings
     }
@@ -80,9 +76,7 @@ package struct PlatformFamily: Sendable, Hashable {
     package let frameworks: [Framework]
 
     package init(folder: String, platforms: [Platform], frameworks: [Framework] = []) {
-        self.folder = folder
-        self.platforms = platforms
-        self.frameworks = frameworks
+        (self.folder, self.platforms, self.frameworks) = (folder, platforms, frameworks)
     }
 }
 

@@ -38,9 +38,7 @@ package final class VocabularyIndex: Sendable {
                 frameworks[Self.name(spelling)] = [framework]
             }
         }
-        self.sections = sections
-        self.topics = topics
-        self.frameworks = frameworks
+        (self.sections, self.topics, self.frameworks) = (sections, topics, frameworks)
         topicBeginnings = topics.filter { $0.key.contains(UInt8(ascii: " ")) }
             .map { (words: $0.key + [UInt8(ascii: " ")], topic: $0.value) }
             .sorted { $1.words.lexicographicallyPrecedes($0.words) }

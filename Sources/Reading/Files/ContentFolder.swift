@@ -123,7 +123,6 @@ package struct ContentFolderError: Error, Sendable, Equatable {
     package let reason: Reason
 
     package init(path: String, reason: Reason) {
-        self.path = path
-        self.reason = reason
+        (self.path, self.reason) = (path, reason)
     }
 }

@@ -18,8 +18,7 @@ struct FolderWalk {
     private var ancestors: Set<FileIdentity> = []
 
     init(root: String, homes: [String]) {
-        self.root = root
-        self.homes = homes
+        (self.root, self.homes) = (root, homes)
     }
 
     /// Folders nested deeper than this are a mistake; their paths would also exceed the system's limit.

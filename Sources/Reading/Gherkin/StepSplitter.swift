@@ -71,10 +71,7 @@ struct StepSplitter {
 
         mutating func begin(_ found: KeywordMatch, at start: Int) {
             close()
-            keyword = found
-            self.start = start
-            textStart = nil
-            end = found.end
+            (keyword, self.start, textStart, end) = (found, start, nil, found.end)
         }
 
         mutating func add(_ word: Range<Int>) {
@@ -86,9 +83,7 @@ struct StepSplitter {
         private mutating func close() {
             guard let start, let textStart else { return }
             steps.append(
-                Part(
-                    keyword: keyword?.keyword, written: keyword?.written,
-                    text: textStart..<end, range: start..<end))
+                Part(keyword: keyword?.keyword, written: keyword?.written, text: textStart..<end, range: start..<end))
         }
 
         mutating func finish() -> Result {

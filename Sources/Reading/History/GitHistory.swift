@@ -9,8 +9,7 @@ package struct GitHistory {
 
     /// `folder` is the content folder.
     package init(folder: String, settings: Settings) {
-        self.folder = folder
-        self.settings = settings
+        (self.folder, self.settings) = (folder, settings)
     }
 
     /// Number of page changes to inspect, so that a long history costs no more than a short one. Each needs two names

@@ -24,8 +24,7 @@ struct IncludeDirective {
     }
 
     private init(path: String, parameters: [(name: String, value: String)]) {
-        self.path = path
-        self.parameters = parameters
+        (self.path, self.parameters) = (path, parameters)
         values = Dictionary(parameters, uniquingKeysWith: { first, _ in first })
     }
 

@@ -72,9 +72,12 @@ struct UtteranceParts {
         var hasName = false
         var rest = utterance
         while !rest.isEmpty {
-            let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+            let commas = [",", "、", "，"].compactMap { comma in
+                rest.firstPlace(of: Array(comma.utf8)).map { ($0, comma.utf8.count) }
+            }
+            let (end, count) = commas.min { $0.0 < $1.0 } ?? (rest.endIndex, 0)
             let text = rest[..<end].trimmingWhitespace
-            rest = rest[end...].dropFirst()
+            rest = rest[end...].dropFirst(count)
             if text.isEmpty { continue }
             let known = vocabulary.utterancePart(text) ?? (Self.isPosition(text) ? .position : nil)
             parts.append(part(known ?? (hasName ? .value : .name), text))

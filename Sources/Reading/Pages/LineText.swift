@@ -16,8 +16,7 @@ struct LineText {
 
     /// The joined text of the paragraphs among `nodes`.
     init(paragraphsAmong nodes: Document.Siblings, of document: Document, whole: TextRange) {
-        self.whole = whole
-        self.document = document
+        (self.whole, self.document) = (whole, document)
         only = document.onlyText(ofParagraphsAmong: nodes)
         if only != nil { return }
         joined.reserveCapacity(Int(whole.count))

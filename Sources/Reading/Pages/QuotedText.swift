@@ -14,7 +14,7 @@ struct QuotedText {
     init?(_ line: ArraySlice<UInt8>) {
         let line = line.trimmingWhitespace
         guard let (start, mark) = Self.opening(in: line) else { return nil }
-        before = line[..<start].trimmingWhitespace.dropLast().trimmingWhitespace
+        before = line[..<start].beforeColon ?? []
         let body = line[(start + mark.text.count)...]
         guard let end = Self.end(of: body, openedBy: mark) else { return nil }
         text = body[..<end.lowerBound].trimmingWhitespace
@@ -30,7 +30,7 @@ struct QuotedText {
             guard let mark = QuotationMark.opening.first(where: { line[index...].starts(with: $0.text) }),
                 mark.canFollowWords
             else { continue }
-            return line[..<index].trimmingWhitespace.last == UInt8(ascii: ":") ? (index, mark) : nil
+            return line[..<index].beforeColon == nil ? nil : (index, mark)
         }
         return nil
     }
@@ -47,9 +47,11 @@ struct QuotedText {
     }
 
     /// Whether the quotation continues: `"He said "yes", button" (odd)`. True before a comma, if there is another
-    /// closing mark before any bracket.
+    /// closing mark before any bracket, but not before the next quotation.
     private static func isInside(_ rest: ArraySlice<UInt8>) -> Bool {
-        guard rest.first == UInt8(ascii: ",") else { return false }
+        let next = rest.dropFirst().trimmingWhitespace
+        guard rest.first == UInt8(ascii: ","), !QuotationMark.opening.contains(where: { next.starts(with: $0.text) })
+        else { return false }
         let ahead = rest.prefix { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "[") }
         return ahead.indices.contains { index in
             QuotationMark.doubled.contains { ahead[index...].starts(with: $0) }
@@ -60,14 +62,12 @@ struct QuotedText {
         var text = text.trimmingWhitespace
         while let separator = text.separator { text.removeFirst(separator) }
         text = text.trimmingWhitespace
-        let close: UInt8? =
-            switch text.first {
-            case UInt8(ascii: "("): UInt8(ascii: ")")
-            case UInt8(ascii: "["): UInt8(ascii: "]")
-            default: nil
-            }
-        guard let close, text.last == close, text.count(where: { $0 == text.first }) == 1 else { return text }
-        return text.dropFirst().dropLast()
+        for (open, close) in [("(", ")"), ("[", "]"), ("（", "）")]
+        where text.starts(with: open.utf8) && text.reversed().starts(with: close.utf8.reversed()) {
+            let inner = text.dropFirst(open.utf8.count).dropLast(close.utf8.count)
+            return inner.firstPlace(of: Array(open.utf8)) == nil ? inner : text
+        }
+        return text
     }
 }
 
@@ -91,6 +91,8 @@ private struct QuotationMark {
         QuotationMark("„", endsWith: ["“", "”", "\""], canFollowWords: true),
         QuotationMark("«", endsWith: ["»"], canFollowWords: true), QuotationMark("»", endsWith: ["«"]),
         QuotationMark("‹", endsWith: ["›"]), QuotationMark("'", endsWith: ["'", "’"]),
+        QuotationMark("「", endsWith: ["」"], canFollowWords: true),
+        QuotationMark("『", endsWith: ["』"], canFollowWords: true), QuotationMark("《", endsWith: ["》"]),
         QuotationMark("‘", endsWith: ["’", "'"]), QuotationMark("‚", endsWith: ["‘", "’", "'"]),
     ]
     static let doubled = ["\"", "”", "“"].map { Array($0.utf8) }
@@ -99,6 +101,13 @@ private struct QuotationMark {
 }
 
 extension ArraySlice<UInt8> {
+    /// The text before a colon at its end, which may be full-width; nil without one.
+    fileprivate var beforeColon: ArraySlice<UInt8>? {
+        let text = trimmingWhitespace
+        let colon = [":", "："].first { text.reversed().starts(with: $0.utf8.reversed()) }
+        return colon.map { text.dropLast($0.utf8.count).trimmingWhitespace }
+    }
+
     /// Length in bytes of the punctuation between a quotation and its remark; nil when the text begins otherwise.
     fileprivate var separator: Int? {
         switch first {
@@ -114,6 +123,6 @@ extension ArraySlice<UInt8> {
         if first == UInt8(ascii: "(") || first == UInt8(ascii: "[") || first.isWhitespace || separator != nil {
             return true
         }
-        return starts(with: "\u{A0}".utf8) || starts(with: "\u{202F}".utf8)
+        return ["\u{A0}", "\u{202F}", "（"].contains { starts(with: $0.utf8) }
     }
 }

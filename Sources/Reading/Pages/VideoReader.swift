@@ -9,8 +9,7 @@ struct VideoReader {
     private var open: OpenVideo?
 
     init(document: Document, vocabulary: VocabularyIndex) {
-        self.document = document
-        self.vocabulary = vocabulary
+        (self.document, self.vocabulary) = (document, vocabulary)
     }
 
     /// Most HTML blocks, sources and tracks of a video, because they are compared with each other. A video with more

@@ -10,8 +10,7 @@ struct TermShards {
     private let ranges: [Range<Int>]
 
     init(_ terms: [Term], facetSets: PublishedFacetSets, count: Int) {
-        self.terms = terms
-        self.facetSets = facetSets
+        (self.terms, self.facetSets) = (terms, facetSets)
         let lengths = Self.lengths(of: terms, facetSets: facetSets)
         let total = lengths.reduce(0, +)
         var starts = [0]
