@@ -3,7 +3,7 @@ import Tools
 /// What an author writes in brackets about the requirements of a check: `(2.1.1, 2.4.7)`, `(WCAG 1.4.4 whole)`,
 /// `(WCAG –)`.
 package struct RequirementMark: Sendable, Equatable {
-    /// Numbers as written, in their order.
+    /// Numbers as written, in their order, and those between two with a dash if all are of one guideline.
     package var numbers: [String] = []
     /// A dash instead of numbers: the check is about no criterion.
     package var isNone = false
@@ -40,7 +40,9 @@ package struct RequirementMark: Sendable, Equatable {
     private init?(_ text: String, at place: Range<Int>) {
         self.place = place
         var level: String?
-        for word in text.split(whereSeparator: { " ,;&/、，\u{A0}".contains($0) }) {
+        var isRange = false
+        let apart = ["-", "–", "−"].reduce(text) { $0.replacing($1, with: " – ") }
+        for word in apart.split(whereSeparator: { " ,;&/、，\u{A0}".contains($0) }) {
             switch word.lowercased() {
             case "wcag": namesWCAG = true
             case "whole": isWhole = true
@@ -52,9 +54,11 @@ package struct RequirementMark: Sendable, Equatable {
                 }
             case "2.0", "2.1", "2.2": version = String(word)
             case "part", "and", "sc", "level": continue
-            case "-", "–", "−": isNone = true
+            case "–": (isNone, isRange) = (numbers.isEmpty, !numbers.isEmpty)
             default:
                 guard Self.isNumber(word, first: 0...9) else { return nil }
+                if isRange, let first = numbers.last { numbers += Self.numbers(between: first, String(word)) }
+                isRange = false
                 numbers.append(String(word))
                 levels[String(word)] = level
             }
@@ -62,6 +66,14 @@ package struct RequirementMark: Sendable, Equatable {
         // Other numbers may be versions.
         guard namesWCAG ? !numbers.isEmpty || isNone : numbers.contains(where: { Self.isNumber($0[...], first: 1...4) })
         else { return nil }
+    }
+
+    /// The criteria between two of one guideline.
+    private static func numbers(between first: String, _ last: String) -> [String] {
+        guard let first = SuccessCriteria.criterion(first), let last = SuccessCriteria.criterion(last),
+            first.number.prefix(4) == last.number.prefix(4), first.order < last.order
+        else { return [] }
+        return SuccessCriteria.all[first.order + 1..<last.order].map(\.number)
     }
 
     /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`. `first` are the first digits to expect.
