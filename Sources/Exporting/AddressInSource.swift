@@ -78,26 +78,29 @@ extension AddressInSource {
 
     /// The addresses in all definitions, in the order of the text. They have no node in the tree.
     static func inDefinitions(of document: Document) -> [AddressInSource] {
-        let shown = document.nodes.indices.filter { document.kind(of: $0).isShownAsItStands }.map {
-            document.nodes[$0].source
-        }
+        let shown = document.nodes.filter { $0.kind.isShownAsItStands }
         var addresses: [AddressInSource] = []
-        // Number of nodes that have begun, in the order of the text, and the greatest end of these.
-        var (begun, reach) = (0, 0)
+        // Number of nodes that have begun, in the order of the text, and the greatest end of these and of blocks.
+        var (begun, reach, blockReach) = (0, 0, 0)
+        // Whether a definition may begin here whatever cmark says of the text below, which it moves up to it.
+        var isAtStart = true
         var start = 0
         while start < document.sourceCount {
             let end =
                 document.bytes[start..<document.sourceCount].firstIndex(of: UInt8(ascii: "\n")) ?? document.sourceCount
             if let (bracket, colon) = definition(in: document.bytes[start..<end]) {
-                while begun < shown.count, shown[begun].lowerBound <= bracket {
-                    reach = max(reach, shown[begun].upperBound)
+                while begun < shown.count, shown[begun].source.lowerBound <= bracket {
+                    reach = max(reach, shown[begun].source.upperBound)
+                    if shown[begun].kind.isBlock { blockReach = max(blockReach, shown[begun].source.upperBound) }
                     begun += 1
                 }
-                if bracket >= reach,
+                if bracket >= (isAtStart ? blockReach : reach),
                     let address = AddressInSource(from: colon + 1, to: document.sourceCount, of: document.bytes)
                 {
                     addresses.append(address)
                 }
+            } else {
+                isAtStart = document.bytes[start..<end].allSatisfy(\.isWhitespace)
             }
             start = end + 1
         }
@@ -121,6 +124,8 @@ extension AddressInSource {
 }
 
 extension NodeKind {
+    fileprivate var isBlock: Bool { self == .codeBlock || self == .htmlBlock }
+
     /// Whether the bytes of such a node are text, code or a link, so that they cannot contain a definition.
     fileprivate var isShownAsItStands: Bool {
         switch self {
