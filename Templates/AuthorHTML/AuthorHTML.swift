@@ -15,9 +15,7 @@ struct AuthorHTML: Sendable {
     /// End tags to write at the end of nodes; see `TagBalance`.
     let inlineEnds: [NodeID: [UInt8]]
 
-    init(
-        _ page: Page, identifiers: inout ElementIdentifiers, pictures: PictureAttributes, languages: LangAttributes
-    ) {
+    init(_ page: Page, identifiers: inout ElementIdentifiers, pictures: PictureAttributes, languages: LangAttributes) {
         let nodes = Self.nodes(of: page)
         guard !nodes.isEmpty else {
             examples = []

@@ -10,8 +10,7 @@ struct AuthorPictures {
     private var isInPicture = false
 
     init(_ page: Page, _ attributes: PictureAttributes) {
-        self.page = page
-        self.attributes = attributes
+        (self.page, self.attributes) = (page, attributes)
     }
 
     /// Nodes must be given in the order of the text.

@@ -113,9 +113,7 @@ struct CodeWriter {
     }
 
     /// Moves over some characters, and over those after them that belong to them.
-    mutating func run(
-        _ kind: CodeKind, after first: Int = 0, while belongs: (CodeCharacter) -> Bool
-    ) -> CodeKind {
+    mutating func run(_ kind: CodeKind, after first: Int = 0, while belongs: (CodeCharacter) -> Bool) -> CodeKind {
         position += first
         skip(while: belongs)
         return kind

@@ -12,9 +12,7 @@ package struct ComponentPage {
     private var languages: LangAttributes { prose.languages }
 
     package init(_ page: Page, in handbook: Handbook, shells: PageShellCache = PageShellCache()) {
-        self.handbook = handbook
-        self.page = page
-        self.shells = shells
+        (self.handbook, self.page, self.shells) = (handbook, page, shells)
         prose = Prose(handbook: handbook, page: page)
     }
 

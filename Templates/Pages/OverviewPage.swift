@@ -7,8 +7,7 @@ package struct OverviewPage {
     let folder: Folder
 
     package init(_ folder: Folder, in handbook: Handbook) {
-        self.handbook = handbook
-        self.folder = folder
+        (self.handbook, self.folder) = (handbook, folder)
     }
 
     package var html: HTML {

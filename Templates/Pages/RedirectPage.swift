@@ -10,9 +10,7 @@ package struct RedirectPage {
     let handbook: Handbook
 
     package init(from: Route, to: Route, in handbook: Handbook) {
-        self.from = from
-        self.to = to
-        self.handbook = handbook
+        (self.from, self.to, self.handbook) = (from, to, handbook)
     }
 
     package var html: HTML {

@@ -24,13 +24,9 @@ final class LangAttributes: Sendable {
         _ interface: Interface, in language: String, own: HTML, ui: HTML = .nothing, uiLabel: HTML = .nothing,
         content: HTML = .nothing
     ) {
-        self.interface = interface
-        self.language = language
+        (self.interface, self.language) = (interface, language)
         document = language.languageAttributes
-        self.own = own
-        self.ui = ui
-        self.uiLabel = uiLabel
-        self.content = content
+        (self.own, self.ui, self.uiLabel, self.content) = (own, ui, uiLabel, content)
     }
 
     subscript(text: InterfaceText) -> String { interface[text] }
@@ -107,8 +103,7 @@ extension Handbook {
 extension Interface {
     /// A text with HTML in its placeholders.
     func html(_ text: InterfaceText, _ values: [String: HTML]) -> HTML {
-        HTML.joined(
-            Self.pieces(of: self[text]).map { $0.isPlace ? values[$0.text] ?? .nothing : "\($0.text)" as HTML })
+        HTML.joined(Self.pieces(of: self[text]).map { $0.isPlace ? values[$0.text] ?? .nothing : "\($0.text)" as HTML })
     }
 }
 

@@ -178,8 +178,7 @@ package final class PageShellCache: Sendable {
         let viewpoint = folder.appending("-")
         let number = handbook.folders[folder].flatMap { handbook.number(of: route, in: $0) }
         func shell(seenFrom route: Route) -> PageShell {
-            let navigation = SectionNavigation(
-                handbook: handbook, seenFrom: viewpoint, open: folder, around: number)
+            let navigation = SectionNavigation(handbook: handbook, seenFrom: viewpoint, open: folder, around: number)
             return PageShell(handbook: handbook, seenFrom: route, navigation: navigation)
         }
         // A page with the address of a folder is itself in the banner, and other pages are below it.

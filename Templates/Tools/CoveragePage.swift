@@ -7,8 +7,7 @@ struct CoveragePage {
     private let route: Route
     private let languages: LangAttributes
     init(handbook: Handbook, route: Route) {
-        self.handbook = handbook
-        self.route = route
+        (self.handbook, self.route) = (handbook, route)
         languages = handbook.settings.langAttributes
     }
 

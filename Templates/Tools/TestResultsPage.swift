@@ -10,8 +10,7 @@ struct TestResultsPage {
     private let languages: LangAttributes
 
     init(handbook: Handbook, route: Route) {
-        self.handbook = handbook
-        self.route = route
+        (self.handbook, self.route) = (handbook, route)
         checks = RunChecks(handbook)
         languages = handbook.settings.langAttributes
     }
@@ -65,8 +64,7 @@ struct TestResultsPage {
             name: [release.product, name].filter { !$0.isEmpty }.joined(separator: " "),
             caption: own(release.build, or: .unnamedBuild),
             columns: columns, rows: release.runs, cells: cells)
-        html.write(
-            "<h3 id=\"release-\(String(number + 1))\">\(own(release.build, or: .unnamedBuild))</h3>\n\(table)")
+        html.write("<h3 id=\"release-\(String(number + 1))\">\(own(release.build, or: .unnamedBuild))</h3>\n\(table)")
         let failures = release.runs.flatMap { run in
             run.results.filter { $0.outcome == .fail }.map { (run: run, result: $0) }
         }

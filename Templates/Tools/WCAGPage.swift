@@ -13,8 +13,7 @@ struct WCAGPage {
     private let evidence: [String: Evidence]
 
     init(handbook: Handbook, route: Route) {
-        self.handbook = handbook
-        self.route = route
+        (self.handbook, self.route) = (handbook, route)
         links = PageLinks(handbook: handbook, route: route)
         components = handbook.pages.filter(\.hasCriteria)
         platforms = handbook.platformsWithCriteria

@@ -98,8 +98,7 @@ struct Article: Component {
 
     private func frameworks(of section: PageSection) -> HTML {
         let platforms = section.platform.map { [$0] } ?? prose.handbook.vocabulary.terms.platforms
-        return HTML.joined(
-            platforms.map { FrameworkChoice(section: section, platform: $0, languages: languages).html })
+        return HTML.joined(platforms.map { FrameworkChoice(section: section, platform: $0, languages: languages).html })
     }
 
     /// The section's stable name, unless its heading or its platform already has it.

@@ -142,6 +142,8 @@ struct CriteriaMarks {
     /// Marks the titles of the scenarios in a paragraph, and its steps as elements of their own.
     private mutating func addLines(_ paragraph: NodeID, _ scenarios: [Scenario], on page: Page) {
         let (starts, document) = (page.document.lineStarts(of: paragraph), page.document)
+        // Steps are set off from a title above them.
+        let scenarios = scenarios.filter { !$0.title.isEmpty }
         let titles = Set(scenarios.map(\.source.lowerBound))
         let steps = Set(scenarios.flatMap(\.steps).map(\.source.lowerBound))
         let own = Set(document.children(of: paragraph))

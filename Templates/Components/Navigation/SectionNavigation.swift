@@ -33,10 +33,7 @@ private final class NavigationView {
     private(set) var marks: [Route: Int] = [:]
 
     init(handbook: Handbook, viewpoint: Route, open: Route, number: Int?) {
-        self.handbook = handbook
-        self.viewpoint = viewpoint
-        self.open = open
-        self.number = number
+        (self.handbook, self.viewpoint, self.open, self.number) = (handbook, viewpoint, open, number)
     }
 
     func write(to html: inout HTML) {

@@ -25,8 +25,7 @@ final class Prose {
 
     /// `viewpoint` is another page that shows the text.
     init(handbook: Handbook, page: Page, seenFrom viewpoint: Route? = nil) {
-        self.handbook = handbook
-        self.page = page
+        (self.handbook, self.page) = (handbook, page)
         self.viewpoint = viewpoint ?? page.route
         names = page.identifiers.parts
         marks = CriteriaMarks(page, vocabulary: handbook.vocabulary)

@@ -16,10 +16,7 @@ struct SymbolLink {
         guard let use = page.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol,
             let address = Address(written: symbol.url)
         else { return nil }
-        self.address = address
-        self.symbol = symbol
-        self.node = node
-        self.page = page
+        (self.address, self.symbol, self.node, self.page) = (address, symbol, node, page)
     }
 
     func write(in languages: LangAttributes, to html: inout HTML) {

@@ -31,8 +31,7 @@ struct PartMarkup {
     /// A heading is "h" and its level; the byte of the level is at `place`.
     private func addLevel(_ name: String, at place: Int, to edits: inout [MarkupEdit]) {
         guard name.utf8.count == 2, name.hasPrefix("h"), let level = name.last?.wholeNumberValue else { return }
-        edits.append(
-            MarkupEdit(bytes: place..<place + 1, replacement: Array("\(min(6, level + levelsBelow))".utf8)))
+        edits.append(MarkupEdit(bytes: place..<place + 1, replacement: Array("\(min(6, level + levelsBelow))".utf8)))
     }
 
     private func add(_ attribute: HTMLToken.Attribute, _ bytes: [UInt8], to edits: inout [MarkupEdit]) {

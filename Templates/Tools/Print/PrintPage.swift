@@ -10,8 +10,7 @@ struct PrintPage {
     private let anchors: [String: String]
 
     init(handbook: Handbook, route: Route) {
-        self.handbook = handbook
-        self.route = route
+        (self.handbook, self.route) = (handbook, route)
         var parts: [Part] = []
         Self.collect(.home, of: handbook, into: &parts)
         self.parts = parts
@@ -37,8 +36,7 @@ struct PrintPage {
         let isHome = route == .home
         func add(_ route: Route, _ title: String, level: Int, _ page: Page?, isFolder: Bool) {
             let anchor = "part-\(parts.count)"
-            parts.append(
-                Part(route: route, title: title, anchor: anchor, level: level, page: page, isFolder: isFolder))
+            parts.append(Part(route: route, title: title, anchor: anchor, level: level, page: page, isFolder: isFolder))
         }
         let names = isHome ? [handbook.settings.title] : (route.ancestors + [route]).map(handbook.title)
         // A folder with nothing but folders is in their names.
