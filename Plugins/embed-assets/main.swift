@@ -53,6 +53,8 @@ if let place = arguments.firstIndex(of: "en.txt") {
         of: #/^(\w+)(?:\.\w+)? *=/#.anchorsMatchLineEndings())
     var names: [Substring] = []
     for line in lines where !names.contains(line.1) { names.append(line.1) }
-    swift += "package enum InterfaceText: String, CaseIterable, Sendable { case \(names.joined(separator: ", ")) }\n"
+    swift += "package enum InterfaceText: String, CaseIterable, Sendable { case \(names.joined(separator: ", "))\n"
+    // The initializer of an enum compares a name with each.
+    swift += "    package static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) }) }\n"
 }
 try swift.write(toFile: arguments[0], atomically: true, encoding: .utf8)

@@ -45,11 +45,11 @@ extension SiteAsset {
     var texts: [InterfaceText] { Self.textsOfScripts[self] ?? [] }
 
     /// Names that scripts request without being texts of the interface; should be empty.
-    static let unknownTexts = allCases.flatMap(\.askedNames).filter { InterfaceText(rawValue: $0) == nil }
+    static let unknownTexts = allCases.flatMap(\.askedNames).filter { InterfaceText.named[$0] == nil }
 
     private static let textsOfScripts = Dictionary(
         uniqueKeysWithValues: allCases.map { asset in
-            (asset, Set(asset.askedNames.compactMap(InterfaceText.init)).sorted { $0.rawValue < $1.rawValue })
+            (asset, Set(asset.askedNames.compactMap { InterfaceText.named[$0] }).sorted { $0.rawValue < $1.rawValue })
         })
 
     private var askedNames: [String] {

@@ -37,7 +37,7 @@ struct InterfaceTexts: Sendable {
     /// `videoCount.one`: the text and its plural form.
     private static func name(_ words: Substring) -> (text: InterfaceText, form: PluralCategory?)? {
         let parts = unquoted(words).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard let text = InterfaceText(rawValue: parts[0]) else { return nil }
+        guard let text = InterfaceText.named[parts[0]] else { return nil }
         if parts.count == 1 { return (text, nil) }
         guard parts.count == 2, let form = PluralCategory(rawValue: parts[1]) else { return nil }
         return (text, form)

@@ -48,22 +48,23 @@ package struct RulePage: Sendable {
     package let presets: [LintSettings.Preset]
 
     init(_ text: String) {
-        let lines = text.lines.prefix { !$0.hasPrefix("## ") }.filter { !$0.isEmpty }
-        what = lines.dropFirst().first.map(String.init) ?? ""
-        why = Self.value(of: "Why", in: lines)
-        let facts = (lines.first { $0.hasPrefix("**Severity:") } ?? "").split(separator: " · ")
-        source = Self.value(of: "Source", in: facts)
-        fix = Fix.Grade(rawValue: Self.value(of: "Fix", in: facts))
+        let end = text.firstRange(of: "\n## ")?.lowerBound ?? text.endIndex
+        let head = text[..<end]
+        what = head.lines.filter { !$0.isEmpty }.dropFirst().first.map(String.init) ?? ""
+        why = Self.value(of: "Why", in: head)
+        source = Self.value(of: "Source", in: head)
+        fix = Fix.Grade(rawValue: Self.value(of: "Fix", in: head))
         // `warning`, `info, opt-in` or `info, opt-in (preset prose)`.
-        let level = Self.value(of: "Severity", in: facts).split { !$0.isLetter && !$0.isNumber }
+        let level = Self.value(of: "Severity", in: head).split { !$0.isLetter && !$0.isNumber }
         severity = level.first.flatMap { Severity(rawValue: String($0)) } ?? .warning
         isOptIn = level.contains("opt")
         presets = level.compactMap { LintSettings.Preset(rawValue: String($0)) }
     }
 
-    /// The text after `**Name:**` in the line or part that begins with it.
-    private static func value(of name: String, in parts: some Sequence<Substring>) -> String {
-        let mark = "**\(name):** "
-        return parts.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) } ?? ""
+    /// The text after `**Name:**`, up to the end of the line or to the next value in it.
+    private static func value(of name: String, in head: Substring) -> String {
+        guard let mark = head.firstRange(of: "**\(name):** ") else { return "" }
+        let line = head[mark.upperBound...].lines[0]
+        return String(line[..<(line.firstRange(of: " · **")?.lowerBound ?? line.endIndex)])
     }
 }

@@ -119,7 +119,7 @@ extension SettingsReader {
             entry, target, errors in
             let known = InterfaceText.allCases.map(\.rawValue)
             for inner in entry.note(entry.value.map, "a map from names of texts to texts", &errors)?.entries ?? [] {
-                guard let name = inner.named(inner.key, among: known, InterfaceText.init(rawValue:), &errors) else {
+                guard let name = inner.named(inner.key, among: known, { InterfaceText.named[$0] }, &errors) else {
                     continue
                 }
                 let places = Interface.places(in: Interface.english.pattern(name, count: 2))
