@@ -53,6 +53,12 @@ function values({ type, enum: tokens }) {
 /** Deprecated since WAI-ARIA 1.1 or 1.2. */
 const DEPRECATED = new Set(["aria-dropeffect", "aria-grabbed", "directory"]);
 
+/** Properties that the table has no longer. */
+const WITHDRAWN = [
+  { name: "aria-dropeffect", enum: ["copy", "execute", "link", "move", "none", "popup"], isGlobal: true },
+  { name: "aria-grabbed", type: "boolean", isGlobal: true },
+];
+
 /** Browsers accept it; the specification does not have it. */
 const UNKNOWN = new Set(["aria-labeledby"]);
 
@@ -61,6 +67,42 @@ const REQUIRED = {
   combobox: ["aria-expanded"], heading: ["aria-level"], menuitemcheckbox: ["aria-checked"],
   menuitemradio: ["aria-checked"], meter: ["aria-valuenow"], option: [], scrollbar: ["aria-controls", "aria-valuenow"],
   slider: ["aria-valuenow"], spinbutton: [],
+};
+
+/** The roles in which a role must be (WAI-ARIA 1.2, 5.2.7). */
+const CONTEXT = {
+  cell: "row", columnheader: "row", gridcell: "row", listitem: "list", menuitem: "group menu menubar",
+  menuitemcheckbox: "group menu menubar", menuitemradio: "group menu menubar", option: "group listbox",
+  row: "grid rowgroup table treegrid", rowgroup: "grid table treegrid", rowheader: "row", tab: "tablist",
+  treeitem: "group tree",
+};
+
+const BUTTONS = "button checkbox combobox link menuitem menuitemcheckbox menuitemradio option radio switch tab";
+
+/** The roles that ARIA in HTML allows on inputs of each type, with their own. */
+const INPUTS = {
+  button: BUTTONS,
+  checkbox: "button checkbox menuitemcheckbox option switch",
+  color: "",
+  date: "",
+  "datetime-local": "",
+  email: "combobox textbox",
+  file: "",
+  hidden: "",
+  image: "button checkbox link menuitem menuitemcheckbox menuitemradio option radio switch tab gridcell separator slider treeitem",
+  month: "",
+  number: "spinbutton",
+  password: "textbox",
+  radio: "menuitemradio radio",
+  range: "slider",
+  reset: BUTTONS,
+  search: "combobox searchbox",
+  submit: BUTTONS,
+  tel: "combobox textbox",
+  text: "combobox searchbox spinbutton textbox",
+  time: "",
+  url: "combobox textbox",
+  week: "",
 };
 
 const LIST = "group listbox menu menubar none presentation radiogroup tablist toolbar tree";
@@ -79,6 +121,7 @@ const ELEMENTS = {
   footer: "contentinfo group none presentation doc-footnote", form: "form none presentation search",
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`h${n}`, "heading none presentation tab doc-subtitle"])),
   head: "", header: "banner group none presentation", hr: "separator none presentation doc-pagebreak", html: "document",
+  ...Object.fromEntries(Object.entries(INPUTS).map(([type, allowed]) => [`input[${type}]`, allowed])),
   iframe: "application document img image none presentation",
   img: `button checkbox image img link math meter progressbar scrollbar separator slider ${COMMANDS} ` +
     "none presentation doc-cover",
@@ -97,14 +140,15 @@ function status(entry) {
 
 function rows({ attributes, roles }) {
   const list = (words) => [...(words ?? [])].sort().join(" ");
-  const known = attributes.filter(({ name }) => !UNKNOWN.has(name));
+  const known = [...attributes.filter(({ name }) => !UNKNOWN.has(name)), ...WITHDRAWN];
   return [
     ...known.map((attribute) => [
       "attribute", attribute.name, status(attribute), values(attribute).join(" "),
       attribute.isGlobal ? "*" : list(attribute.supportedOnRoles), list(attribute.preventedOnRoles),
     ]),
     ...roles.map((role) => [
-      "role", role.name, status(role), list(REQUIRED[role.name] ?? role.requiredAttributes), "", "",
+      "role", role.name, status(role), list(REQUIRED[role.name] ?? role.requiredAttributes),
+      list(CONTEXT[role.name]?.split(" ")), "",
     ]),
     ...Object.entries(ELEMENTS).map(([name, allowed]) => [
       "element", name, "", "", list(allowed.split(" ").filter(Boolean)), "",

@@ -4,7 +4,7 @@ package struct ARIATable: Sendable {
         package let status: String
         /// Values of an attribute, or the attributes that a role requires.
         package let values: [String]
-        /// Roles that support an attribute (`*` for all), or that an element may have.
+        /// Roles that support an attribute (`*` for all), that an element may have, or that must be around a role.
         package let roles: Set<String>
         /// Roles that must not have an attribute.
         package let prevented: Set<String>

@@ -7,6 +7,9 @@ struct ShownDiagnostic: Sendable {
     let rule: Rule
     var severity: Severity
     var diagnostic: Diagnostic
+
+    /// Whether a sample may show what the rule finds.
+    fileprivate var isDoubtful: Bool { rule.isAboutMarkup && severity != .error }
 }
 
 extension LintedPage {
@@ -87,9 +90,4 @@ extension Diagnostic {
         let doubt = "if the sample shows a mistake, say so above it: \"Wrong:\""
         help = help.map { "\($0); \(doubt)" } ?? doubt
     }
-}
-
-extension ShownDiagnostic {
-    /// Whether a sample of markup may show what the rule finds.
-    fileprivate var isDoubtful: Bool { rule.isAboutMarkup && severity != .error }
 }

@@ -24,7 +24,8 @@ struct FindingMaker {
         let path = page.path(ofByte: bytes.lowerBound)
         let key = Finding.Key(
             rule: rule.id, page: path.text, section: headings.path(at: bytes.lowerBound),
-            text: Self.normalised(page.document.bytes[keyRange(bytes)]))
+            // The first line of the finding, in full.
+            text: Self.normalised(page.document.bytes[lines.range(lines.line(of: bytes.lowerBound))]))
         return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: diagnostic.message,
             why: diagnostic.why ?? rule.page.why, help: diagnostic.help,
@@ -41,11 +42,6 @@ struct FindingMaker {
     private func inFile(_ edit: Edit) -> Edit {
         let start = page.document.offsetInFile(of: edit.range.lowerBound)
         return Edit(range: start..<page.document.offsetInFile(of: edit.range.upperBound), replacement: edit.replacement)
-    }
-
-    /// The first line of the finding, in full.
-    private func keyRange(_ bytes: Range<Int>) -> Range<Int> {
-        lines.range(lines.line(of: bytes.lowerBound))
     }
 
     private func range(_ bytes: Range<Int>, _ lines: PageLines) -> SourceRange {

@@ -18,18 +18,6 @@ package struct Linter: Sendable {
     package func findings() -> [Finding] {
         let pages = handbook.graph.pages
         var looks = Parallel.map(Array(pages.indices)) { look(at: linted(pages[$0], index: $0)) }
-        for rule in levels.handbookRules {
-            guard case .handbook(let check) = rule.check else { continue }
-            PresentWork.note(page: "the handbook")
-            PresentWork.note(rule: rule.id)
-            defer { PresentWork.note(page: "") }
-            for (index, found) in Dictionary(grouping: check(handbook), by: \.page) {
-                let headings = HeadingIndex(pages[index])
-                add(
-                    found.map(\.diagnostic), by: rule, on: pages[index].path, to: &looks[index]
-                ) { !rule.holdsInBadExamples && headings.isBadExample(at: $0) }
-            }
-        }
         Self.mergeCauses(in: &looks)
         let complete = looks
         let found = Parallel.map(Array(pages.indices)) { findings(of: pages[$0], complete[$0]) }.flatMap { $0 }
@@ -87,12 +75,9 @@ package struct Linter: Sendable {
         let path = page.graph.path
         PresentWork.note(page: path.text)
         defer { PresentWork.note(page: "") }
-        for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.canApply(rule, to: path) {
+        for rule in levels.rules where (ids?.contains(rule.id) ?? true) && levels.severity(of: rule, on: path) != nil {
             PresentWork.note(rule: rule.id)
-            add(diagnostics(of: rule, on: page), by: rule, on: path, to: &look) { offset in
-                (!rule.holdsInBadExamples || rule.isAboutMarkup && page.isInSample(offset))
-                    && page.isMistake(at: offset)
-            }
+            add(diagnostics(of: rule, on: page), by: rule, on: page, to: &look)
         }
         look.diagnostics = page.withDoubt(look.diagnostics)
         for index in look.diagnostics.indices {
@@ -105,10 +90,9 @@ package struct Linter: Sendable {
 
     /// Rules about English skip text in other languages, and quotations. Markup in a sample breaks no page.
     private func diagnostics(of rule: Rule, on page: LintedPage) -> [Diagnostic] {
-        guard case .page(let check) = rule.check else { return [] }
         let isAboutEnglish = RuleLevels.english.contains(rule.id)
         if isAboutEnglish, !page.language.isEnglish { return [] }
-        var found = check(page, handbook).filter {
+        var found = rule.check(page, handbook).filter {
             !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound) && !page.isQuoted($0.range)
         }
         guard rule.isAboutMarkup, rule.page.severity == .error else { return found }
@@ -120,11 +104,14 @@ package struct Linter: Sendable {
 
     /// Adds a rule's diagnostics, except where a mistake is shown or the rule is suppressed.
     private func add(
-        _ found: [Diagnostic], by rule: Rule, on path: ContentPath, to look: inout Look,
-        isShown: (Int) -> Bool
+        _ found: [Diagnostic], by rule: Rule, on page: LintedPage, to look: inout Look
     ) {
-        guard !found.isEmpty, let severity = levels.severity(of: rule, on: path) else { return }
-        let meant = found.filter { !isShown($0.range.lowerBound) }
+        guard !found.isEmpty, let severity = levels.severity(of: rule, on: page.graph.path) else { return }
+        let meant = found.filter {
+            let offset = $0.range.lowerBound
+            let holds = rule.holdsInBadExamples && !(rule.isAboutMarkup && page.isInSample(offset))
+            return holds || !page.isMistake(at: offset)
+        }
         let kept = look.suppressions.kept(meant, of: rule.id)
         let shown = Self.first(rule.id == "link/unresolved" ? kept.withoutRepetition() : kept)
         // A level that the handbook chose holds for all of the rule's findings.

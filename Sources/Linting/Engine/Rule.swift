@@ -7,6 +7,8 @@ package struct Rule: Sendable {
     package let page: RulePage
     /// Whether it also applies in bad examples.
     package let holdsInBadExamples: Bool
+    /// Sees one page at a time, in parallel, and the handbook.
+    package typealias Method = @Sendable (LintedPage, LintedHandbook) -> [Diagnostic]
     package let check: Method
 
     package var family: Substring { id.prefix { $0 != "/" } }
@@ -17,30 +19,11 @@ package struct Rule: Sendable {
     private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/", "text/"]
     /// Rules of other families about what an example shows.
     private static let aboutExamples = [
-        "link/text", "link/same-text", "media/alternative-text", "text/language", "code/unknown-api",
+        "link/text", "media/alternative-text", "text/language", "code/native-control",
+        "code/unknown-api",
     ]
 
-    package enum Method: Sendable {
-        /// Sees one page at a time, in parallel, and the handbook.
-        case page(@Sendable (LintedPage, LintedHandbook) -> [Diagnostic])
-        /// Sees all pages; returns diagnostics with the page's index in the handbook.
-        case handbook(@Sendable (LintedHandbook) -> [(page: Int, diagnostic: Diagnostic)])
-    }
-
-    package init(
-        _ id: String, holdsInBadExamples: Bool = false,
-        page check: @escaping @Sendable (LintedPage, LintedHandbook) -> [Diagnostic]
-    ) {
-        self.init(id, holdsInBadExamples: holdsInBadExamples, check: .page(check))
-    }
-
-    package init(
-        _ id: String, handbook check: @escaping @Sendable (LintedHandbook) -> [(page: Int, diagnostic: Diagnostic)]
-    ) {
-        self.init(id, holdsInBadExamples: false, check: .handbook(check))
-    }
-
-    private init(_ id: String, holdsInBadExamples: Bool, check: Method) {
+    package init(_ id: String, holdsInBadExamples: Bool = false, check: @escaping Method) {
         self.id = id
         page = RulePage(RulePages.page(id) ?? "")
         let isAboutExamples = Self.aboutExamples.contains(id)

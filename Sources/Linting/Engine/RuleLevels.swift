@@ -3,8 +3,8 @@ import Tools
 
 /// Which rules are enabled, and their severity by page.
 struct RuleLevels: Sendable {
-    let pageRules: [Rule]
-    let handbookRules: [Rule]
+    /// The rules that are on somewhere.
+    let rules: [Rule]
     let knownIDs: Set<String>
     private let general: [String: Severity]
     private let overrides: [(pattern: PagePattern, levels: [String: Severity?])]
@@ -30,11 +30,9 @@ struct RuleLevels: Sendable {
         }
         self.general = general
         self.overrides = overrides
-        let on = rules.filter { rule in
+        self.rules = rules.filter { rule in
             general[rule.id] != nil || overrides.contains { $0.1[rule.id] ?? nil != nil }
         }
-        pageRules = on.filter { if case .page = $0.check { true } else { false } }
-        handbookRules = on.filter { if case .handbook = $0.check { true } else { false } }
     }
 
     func severity(of rule: Rule, on path: ContentPath) -> Severity? {
@@ -42,10 +40,6 @@ struct RuleLevels: Sendable {
             if let level = override.levels[rule.id], override.pattern.matches(path) { return level }
         }
         return general[rule.id]
-    }
-
-    func canApply(_ rule: Rule, to path: ContentPath) -> Bool {
-        overrides.isEmpty || severity(of: rule, on: path) != nil
     }
 
     /// The levels by rule; names of unknown rules mean none (`LintSettings.unknownRules`).

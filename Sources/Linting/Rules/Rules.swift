@@ -5,7 +5,7 @@ package enum Rules {
             // aria
             .attribute, .role,
             // code
-            .apiNotCode, .codeUnbalancedQuote, .fenceLanguage, .spanBoundary, .unknownApi,
+            .apiNotCode, .codeUnbalancedQuote, .fenceLanguage, .nativeControl, .spanBoundary, .unknownApi,
             // criteria
             .duplicate, .emptyCheck,
             // freshness
@@ -17,7 +17,7 @@ package enum Rules {
             .autoplay, .blockedFrame, .commentedContent, .duplicateAttribute, .duplicateId, .idref, .keyboard,
             .nestedComment, .reactAttribute, .table, .unclosedTag, .unnamedControl,
             // link
-            .absoluteInternal, .retiredUrl, .sameText, .text, .trailingSlash, .undefinedLabel,
+            .absoluteInternal, .retiredUrl, .text, .trailingSlash, .undefinedLabel,
             .unresolved,
             .wcagReference,
             // media

@@ -4,7 +4,7 @@ import Tools
 
 extension Rule {
     static let role = Rule("aria/role") { page, _ in
-        page.markup.flatMap { markup in markup.tokens.flatMap { judge($0, in: markup, page) } }
+        page.markup.flatMap { markup in markup.tokens.indices.flatMap { judge($0, in: markup, page) } }
             + page.ariaMentions.compactMap { mention in
                 guard mention.name == "role", let value = mention.value, ARIATable.shared.roles[value] == nil,
                     let slip = mention.slip(among: ARIATable.shared.roles.keys, value),
@@ -14,7 +14,8 @@ extension Rule {
             }
     }
 
-    private static func judge(_ token: MarkupToken, in markup: Markup, _ page: LintedPage) -> [Diagnostic] {
+    private static func judge(_ index: Int, in markup: Markup, _ page: LintedPage) -> [Diagnostic] {
+        let token = markup.tokens[index]
         guard token.startName != nil, let value = token.written("role"), let span = token.html.attribute("role")?.span
         else { return [] }
         let range = page.locate(span, in: token.node)
@@ -27,7 +28,30 @@ extension Rule {
             return token.isOfHTML || token.isComponent && wrong.fix != nil ? [wrong] : []
         }
         guard let role = roles.first, token.isOfHTML else { return [] }
-        return [notAllowed(role, on: token, range), incomplete(role, on: token, in: markup, page)].compactMap { $0 }
+        let isMisplaced = misplaced(role, range, index, in: markup)
+        return [notAllowed(role, on: token, range), incomplete(role, on: token, in: markup, page), isMisplaced]
+            .compactMap { $0 }
+    }
+
+    /// Roles of elements that must have, or that forbid, certain parts.
+    private static let containers: Set = [
+        "grid", "list", "listbox", "listitem", "menu", "menubar", "radiogroup", "row", "table", "tablist", "tree",
+        "treegrid",
+    ]
+
+    /// A role in an element that is no part of what the role needs around it (WAI-ARIA 1.2, 5.2.7).
+    private static func misplaced(
+        _ role: String, _ range: Range<Int>, _ index: Int, in markup: Markup
+    ) -> Diagnostic? {
+        guard let needed = ARIATable.shared.roles[role]?.roles, !needed.isEmpty,
+            let outer = markup.role(around: index), containers.contains(outer), !needed.contains(outer),
+            // One of several siblings is enough.
+            markup.tokens[..<index].suffix(500).lastIndex(where: { $0.writtenRole == role })
+                .flatMap(markup.role) != outer
+        else { return nil }
+        return Diagnostic(
+            range, "a '\(role)' within a '\(outer)' has no meaning",
+            help: "put it into \(needed.sorted().joined(separator: " or "))")
     }
 
     private static func unknown(_ role: String, _ nearest: String?, _ range: Range<Int>) -> Diagnostic {
@@ -54,7 +78,8 @@ extension Rule {
 
     private static func notAllowed(_ role: String, on token: MarkupToken, _ range: Range<Int>) -> Diagnostic? {
         guard let name = token.startName else { return nil }
-        let key = name == "a" && token.html.attribute("href") != nil ? "a[href]" : name
+        let type = token.html.attribute("type")?.value.lowercased() ?? "text"
+        let key = name == "input" ? "input[\(type)]" : name == "a" && token.ownRole == "link" ? "a[href]" : name
         guard let allowed = ARIATable.shared.elements[key]?.roles, !allowed.contains(role), role != token.ownRole
         else { return nil }
         return Diagnostic(

@@ -25,7 +25,8 @@ struct NativeSample {
         case "xml": code.has("android:") ? .android : nil
         case "dart": Platform(id: "flutter", name: "Flutter")
         case "javascript", "js", "jsx", "ts", "tsx", "typescript":
-            code.has("ibility") || code.has("importantFor") ? Platform(id: "react-native", name: "React Native") : nil
+            (["ibility", "importantFor", "<TouchableOpacity", "<Pressable"] as [StaticString]).contains(where: code.has)
+                ? Platform(id: "react-native", name: "React Native") : nil
         default: nil
         }
     }

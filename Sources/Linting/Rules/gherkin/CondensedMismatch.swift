@@ -1,38 +1,30 @@
 import Handbook
 import Markdown
-import Tools
 
 extension Rule {
     static let condensedMismatch = Rule("gherkin/condensed-mismatch") { page, _ in
-        guard page.usesThenDialect, !page.graph.platforms.isEmpty, let (section, groups) = page.condensedCriteria,
-            let feature = page.features.first
+        let condensed = page.graph.sections.lazy.compactMap {
+            if case .condensed(let groups) = $0.criteria { groups } else { nil }
+        }
+        guard let groups = condensed.first, let scenarios = page.features.first?.scenarios,
+            groups.count != scenarios.count, let place = scenarios.first?.node
         else { return [] }
-        let scenarios = feature.scenarios
-        // Numbered parts are written for scenarios; others are subjects of which a scenario may need several.
-        guard groups.allSatisfy({ page.isNumbered($0.node) }), groups.count > 0, scenarios.count > 0,
-            groups.count != scenarios.count
-        else { return [] }
+        let titles = scenarios.map {
+            Subject.words(in: String($0.title.isEmpty ? $0.above.last ?? $0.title : $0.title))
+        }
+        let missing = groups.filter { group in
+            let own = Subject.words(in: String(group.title))
+            return !titles.contains { $0.isSuperset(of: own) || !$0.isEmpty && $0.isSubset(of: own) }
+        }
+        // Forms without a title in common divide the subject in other ways.
+        guard missing.count * 2 <= groups.count else { return [] }
         let parts = groups.count.counted("part")
         return [
             Diagnostic(
-                page.line(of: scenarios[0].node),
+                page.line(of: place),
                 "this section has \(scenarios.count.counted("scenario")), its condensed criteria have \(parts)",
-                help: "write one scenario for each part",
-                related: [Diagnostic.Place(range: page.range(of: section.heading.node), note: parts)])
+                help: missing.isEmpty ? "write one part for each scenario" : "write one scenario for each part",
+                related: missing.map { Diagnostic.Place(range: page.line(of: $0.node), note: "without a scenario") })
         ]
-    }
-}
-
-extension LintedPage {
-    /// The first section with condensed criteria, and its groups.
-    fileprivate var condensedCriteria: (section: PageSection, groups: [TestGroup])? {
-        for section in graph.sections {
-            if case .condensed(let groups) = section.criteria { return (section, groups) }
-        }
-        return nil
-    }
-
-    fileprivate func isNumbered(_ node: NodeID) -> Bool {
-        document.kind(of: node) == .item && bytes[range(of: node).lowerBound].isDigit
     }
 }

@@ -57,7 +57,7 @@ extension Rule {
             let handler = token.html.attributes.first(where: { handlers.contains(String($0.name.prefix { $0 != "." })) }
             ),
             token.html.attribute("role") == nil || token.html.attribute("tabindex") == nil,
-            !["none", "presentation"].contains(token.writtenRole)
+            !["none", "presentation", "option", "treeitem", "gridcell"].contains(token.writtenRole)
         else { return nil }
         let isReached = token.html.attribute("tabindex") != nil
         return Diagnostic(

@@ -2,32 +2,20 @@ import Markdown
 
 /// Pairs start and end tags within the live HTML of a page and within each sample.
 enum TagPairs {
-    struct Problem {
-        enum Kind {
-            /// A start tag without an end tag, one without its `>`, an end tag without a start tag, and an element that
-            /// begins among the words of one block and ends in a later one.
-            case unclosed, unfinished, mismatched, divided
-        }
-
-        let kind: Kind
-        let name: String
-        let range: Range<Int>
-    }
-
     /// Elements whose end tag may be left out (HTML, 13.1.2.4 Optional tags).
     private static let optional: Set<String> = [
         "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup", "caption", "thead",
         "tbody", "tfoot", "tr", "td", "th",
     ]
 
-    static func problems(of page: LintedPage) -> [Problem] {
+    static func problems(of page: LintedPage) -> [Diagnostic] {
         page.htmlMarkup.filter { !isExcerpt($0, page) }.flatMap { problems(of: $0, page) }
     }
 
-    private static func problems(of markup: Markup, _ page: LintedPage) -> [Problem] {
+    private static func problems(of markup: Markup, _ page: LintedPage) -> [Diagnostic] {
         // The elements that are open, the innermost last.
         var open: [MarkupToken] = []
-        var problems: [Problem] = []
+        var problems: [Diagnostic] = []
         var foreign = 0
         for token in markup.tokens {
             if case .startTag(let name, let isSelfClosing) = token.html.kind {
@@ -36,7 +24,10 @@ enum TagPairs {
                     continue
                 }
                 if markup.kind == .live, !token.html.isFinished {
-                    problems.append(Problem(kind: .unfinished, name: name, range: page.locate(token)))
+                    problems.append(
+                        Diagnostic(
+                            page.locate(token), "the tag `<\(name)` never ends",
+                            help: "add the quotation mark or the `>` that is missing"))
                 } else {
                     open.append(token)
                 }
@@ -45,11 +36,18 @@ enum TagPairs {
                 if let start = open.lastIndex(where: { $0.startName == name }) {
                     problems += unclosed(open[(start + 1)...], page)
                     if isDivided(open[start].node...token.node, page) {
-                        problems.append(Problem(kind: .divided, name: name, range: page.locate(open[start])))
+                        problems.append(
+                            Diagnostic(
+                                page.locate(open[start]), "`<\(name)>` does not end in its paragraph",
+                                help:
+                                    "add `</\(name)>` at the paragraph's end, and begin it again in the next one"))
                     }
                     open.removeSubrange(start...)
                 } else if name != "p" || markup.kind == .sample {
-                    problems.append(Problem(kind: .mismatched, name: name, range: page.locate(token)))
+                    problems.append(
+                        Diagnostic(
+                            page.locate(token), "`</\(name)>` closes nothing",
+                            help: "remove it, or open `<\(name)>` where it begins"))
                 }
             }
         }
@@ -68,11 +66,12 @@ enum TagPairs {
             && markup.tokens.contains { page.text(of: $0).has("...") || page.text(of: $0).has("…") }
     }
 
-    private static func unclosed(_ open: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Problem] {
+    private static func unclosed(_ open: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Diagnostic] {
         open.compactMap { token in
             // Tags such as `<div/>` are reported as such.
             guard case .startTag(let name, false) = token.html.kind, !optional.contains(name) else { return nil }
-            return Problem(kind: .unclosed, name: name, range: page.locate(token))
+            return Diagnostic(
+                page.locate(token), "`<\(name)>` is never closed", help: "add `</\(name)>` where it ends")
         }
     }
 }

@@ -3,25 +3,7 @@ import Tools
 
 extension Rule {
     static let unclosedTag = Rule("html/unclosed-tag", holdsInBadExamples: true) { page, _ in
-        TagPairs.problems(of: page).map { problem in
-            let name = problem.name
-            return switch problem.kind {
-            case .unclosed:
-                Diagnostic(problem.range, "`<\(name)>` is never closed", help: "add `</\(name)>` where it ends")
-            case .unfinished:
-                Diagnostic(
-                    problem.range, "the tag `<\(name)` never ends",
-                    help: "add the quotation mark or the `>` that is missing")
-            case .mismatched:
-                Diagnostic(
-                    problem.range, "`</\(name)>` closes nothing",
-                    help: "remove it, or open `<\(name)>` where it begins")
-            case .divided:
-                Diagnostic(
-                    problem.range, "`<\(name)>` does not end in its paragraph",
-                    help: "add `</\(name)>` at the paragraph's end, and begin it again in the next one")
-            }
-        } + page.htmlMarkup.flatMap { torn($0, page) + selfClosing($0, page) }
+        TagPairs.problems(of: page) + page.htmlMarkup.flatMap { torn($0, page) + selfClosing($0, page) }
     }
 
     /// Tags in which a value has no closing quotation mark.

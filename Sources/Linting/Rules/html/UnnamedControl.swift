@@ -11,11 +11,10 @@ extension Rule {
                 guard let kind = kind(of: token), !isNamed(token), !page.isPartial(token, in: markup) else {
                     return nil
                 }
-                let isExcerpt = markup.kind != .live && labels.isExcerpt
                 switch kind {
                 case .byContent where page.hasContent(markup, at: index): return nil
-                case .byLabel where labels.name(index, token) || isExcerpt: return nil
-                case .byAuthor where isExcerpt || hasTitle(at: index, in: markup): return nil
+                case .byLabel where labels.name(index, token): return nil
+                case .byAuthor where hasTitle(at: index, in: markup): return nil
                 default: break
                 }
                 let name = token.startName ?? ""
@@ -73,12 +72,16 @@ extension Rule {
 
     private static let names = ["aria-label", "aria-labelledby", "title", "value", "alt"]
 
+    /// Whether an attribute is, or was meant to be, its name: `aria/attribute` finds those that are misspelt.
     private static func isNamed(_ token: MarkupToken) -> Bool {
-        names.contains { name in
-            guard let attribute = token.html.attribute(name) ?? token.html.attribute(":" + name) else { return false }
-            let isValue = name == "value" && !["button", "image"].contains(token.html.attribute("type")?.value)
-            return !isValue && !attribute.value.trimmingBlanks.isEmpty
-        }
+        token.html.attributes.contains { $0.name.hasPrefix("aria-lab") && !names.contains($0.name) }
+            || names.contains { name in
+                guard let attribute = token.html.attribute(name) ?? token.html.attribute(":" + name) else {
+                    return false
+                }
+                let isValue = name == "value" && !["button", "image"].contains(token.html.attribute("type")?.value)
+                return !isValue && !attribute.value.trimmingBlanks.isEmpty
+            }
     }
 }
 
@@ -86,8 +89,6 @@ extension Rule {
 private struct Labels {
     private var ids: Set<String> = []
     private var inside: Set<Int> = []
-    /// Whether there is nothing but the control: an excerpt shows it without its label.
-    let isExcerpt: Bool
 
     var areNone: Bool { ids.isEmpty && inside.isEmpty }
 
@@ -103,7 +104,6 @@ private struct Labels {
             if token.endName == "label" { depth -= 1 }
             if depth > 0 { inside.insert(index) }
         }
-        isExcerpt = markup.tokens.count { $0.startName != nil } < 2
     }
 
     func name(_ index: Int, _ token: MarkupToken) -> Bool {

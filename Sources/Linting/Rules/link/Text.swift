@@ -6,7 +6,7 @@ extension Rule {
     static let text = Rule("link/text") { page, _ in
         // A page may be about links.
         let subject = Subject.nameWords(of: page.graph)
-        return emptyLinks(page) + otherAddresses(page) + samples(page)
+        return emptyLinks(page) + otherAddresses(page) + samples(page) + sameTexts(page)
             + page.linkTexts.compactMap { link in
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
@@ -17,10 +17,34 @@ extension Rule {
             }
     }
 
+    /// Links with one text to several places; texts that say nothing are found as such.
+    private static func sameTexts(_ page: LintedPage) -> [Diagnostic] {
+        let links = page.linkTexts.filter {
+            !$0.text.isEmpty && !LanguageWords.shared.links.contains($0.text)
+                && !page.isCriteria(at: $0.range.lowerBound)
+        }
+        return links.groups(by: \.text).compactMap { same in
+            // The address without query, fragment and slash at its end.
+            let places = same.map { link in
+                let path = link.address.prefix { $0 != "#" && $0 != "?" }
+                return (target: String(path.hasSuffix("/") ? path.dropLast() : path), range: link.range)
+            }.filter { !$0.target.isEmpty }
+            let groups = places.groups(by: \.target)
+            guard groups.count > 1 else { return nil }
+            return Diagnostic(
+                groups[1][0].range,
+                "'\(same[0].text)' leads to \(groups.count == 2 ? "two" : "\(groups.count)") places on this page",
+                help: "say in the text what differs",
+                related: [Diagnostic.Place(range: places[0].range, note: "leads to '\(places[0].target)'")],
+                severity: .info)
+        }
+    }
+
     /// Whether an address ends with a link's text, which is the name of what it leads to: `…/1620178-link`.
     private static func isTerm(_ text: String, of address: String) -> Bool {
         let stem = ContentPath(address.splitFragment.path).stem.lowercased()
-        return stem == text && !address.contains("://") || stem.hasSuffix("-" + text) && stem.first?.isNumber == true
+        return Subject.stem(stem) == Subject.stem(text) && !address.contains("://")
+            || stem.hasSuffix("-" + text) && stem.first?.isNumber == true
     }
 
     private static func meaningless(_ text: String, _ range: Range<Int>) -> Diagnostic {

@@ -5,17 +5,15 @@ extension Rule {
     static let alternativeText = Rule("media/alternative-text") { page, _ in
         // Where the sources of pictures have an alternative text for the first time.
         lazy var described = Dictionary(
-            page.markup.flatMap(\.tokens).filter(\.isDescribed).compactMap { token in
+            page.markup.flatMap(\.tokens).filter { $0.html.attribute("alt") != nil }.compactMap { token in
                 token.source.map { ($0, token.html.span.lowerBound) }
             }, uniquingKeysWith: min)
         return page.markup.flatMap { markup -> [Diagnostic] in
-            // A sample with both kinds compares them.
-            let compares = markup.kind != .live && markup.tokens.contains(where: \.isDescribed)
-            return markup.tokens.filter { $0.startName == "img" && $0.isOfHTML }.compactMap { token in
+            markup.tokens.filter { $0.startName == "img" && $0.isOfHTML }.compactMap { token in
                 guard let text = token.html.attribute("alt") ?? token.html.attribute(":alt") else {
                     let first = token.source.flatMap { described[$0] }
                     let isShown = first.map { markup.kind != .live || $0 < token.html.span.lowerBound } ?? false
-                    let isKnown = compares || isShown || token.isHidden || page.isPartial(token, in: markup)
+                    let isKnown = isShown || token.isHidden || page.isPartial(token, in: markup)
                     return isKnown ? nil : missing(page.locate(token))
                 }
                 if text.value.isEmpty { return contradiction(token, page) }
@@ -89,7 +87,6 @@ extension Rule {
 
 extension MarkupToken {
     fileprivate var source: String? { startName == "img" ? html.attribute("src")?.value : nil }
-    fileprivate var isDescribed: Bool { startName == "img" && html.attribute("alt") != nil }
     /// Whether screen readers skip the picture, or another attribute names it.
     fileprivate var isHidden: Bool {
         ["aria-label", "aria-labelledby", "hidden"].contains { html.attribute($0) != nil }

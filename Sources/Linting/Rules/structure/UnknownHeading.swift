@@ -101,15 +101,13 @@ extension Rule {
     ) -> Diagnostic? {
         let range = page.range(of: node)
         let name = String(page.plainText(of: node)).filter { $0 != ":" }.trimmingBlanks
-        let platform = page.platform(at: range.lowerBound)
-        guard platform != nil || page.section(at: range.lowerBound) == .developerNotes,
-            vocabulary.frameworks(name).isEmpty
-        else { return nil }
+        // Notes for all platforms may name any framework.
+        guard let platform = page.platform(at: range.lowerBound), vocabulary.frameworks(name).isEmpty else {
+            return nil
+        }
         let meant = framework(meantBy: name, vocabulary)
         guard meant != nil || knownFrameworks.contains(name.lowercased()) else { return nil }
-        let message =
-            platform.map { "\($0.name) has no framework '\(name)' in this handbook" }
-            ?? "no platform of this handbook has a framework '\(name)'"
+        let message = "\(platform.name) has no framework '\(name)' in this handbook"
         let help = "add it under frameworks: in curbcut.yml, or move it to the section of its platform"
         return Diagnostic(range, message, help: meant.map { "did you mean '\($0)'?" } ?? help)
     }
@@ -147,6 +145,6 @@ extension Rule {
     /// Platforms of apps, in lower case.
     private static let knownPlatforms: Set<String> = [
         "windows", "macos", "linux", "chromeos", "ipados", "watchos", "tvos", "visionos", "wear os", "android tv",
-        "harmonyos", "tizen", "kaios", "fire os", "web", "ios", "android",
+        "harmonyos", "tizen", "kaios", "fire os", "ios", "android",
     ]
 }

@@ -81,6 +81,23 @@ package struct Markup: Sendable {
             return depth <= 0
         }
     }
+
+    /// The role of the innermost element around a tag that has one; nil in an excerpt, a component or far inside.
+    func role(around index: Int) -> String? {
+        var depth = 0
+        for token in tokens[..<index].suffix(500).reversed() {
+            if token.isComponent { return nil }
+            if token.endName != nil { depth += 1 }
+            guard case .startTag(let name, false) = token.html.kind, !HTMLTokenizer.voidElements.contains(name) else {
+                continue
+            }
+            depth -= 1
+            if depth >= 0 { continue }
+            depth = 0
+            if let role = token.writtenRole ?? token.ownRole, role != "generic" { return role }
+        }
+        return nil
+    }
 }
 
 extension LintedPage {

@@ -73,14 +73,15 @@ extension LintedPage {
                 shown.samples.append(sample)
                 // "Or:" between two samples goes on with what was said of the first.
                 let goesOn = isBad && sample.before.exampleWords.count < 4
-                let isBelowLabel = label == true || goesOn || isBelowBadHeading(block)
+                let isBelowLabel = label == true || goesOn || isBadExample(at: range(of: block).lowerBound)
                 let isLabelled = isBelowLabel && !BadExample.isGood(sample.before)
                 isBad = isLabelled || BadExample.isSample(before: sample.before, after: after)
                 shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
                 label = nil
             case .list, .table, .htmlBlock:
                 if BadExample.isFields(text(range(of: block))) { label = true }
-                let isBelowHeading = document.kind(of: block) == .htmlBlock && isAtTop && isBelowBadHeading(block)
+                let isBelowHeading =
+                    document.kind(of: block) == .htmlBlock && isAtTop && isBadExample(at: range(of: block).lowerBound)
                 if isBelowHeading || before.map({ $0.hasSuffix(":") && BadExample.isLabel($0) }) ?? false {
                     shown.ranges.append(range(of: block))
                 }
@@ -93,10 +94,6 @@ extension LintedPage {
             default: continue
             }
         }
-    }
-
-    private func isBelowBadHeading(_ block: NodeID) -> Bool {
-        headings.isBadExample(at: range(of: block).lowerBound)
     }
 
     /// The words of a paragraph, of HTML, or of the last paragraph of a list or quotation; nil for other blocks.
