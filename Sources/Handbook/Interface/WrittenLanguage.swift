@@ -12,17 +12,17 @@ package enum WrittenLanguage {
             return ends.first.flatMap { first in ends.last.map { (language: String(row[0]), range: first...$0) } }
         }
 
-    /// The language of words in lower case; nil when unsure.
-    package static func of(_ words: [String]) -> String? {
+    /// The language of words in lower case; nil when unsure, and with fewer small words than `least`.
+    package static func of(_ words: [String], atLeast least: Int = 8) -> String? {
         let counts = words.reduce(into: [String: Int]()) { counts, word in
             if let language = languages[word] { counts[language, default: 0] += 1 }
         }.sorted { $0.value > $1.value }
         let second = counts.dropFirst().first?.value ?? 0
-        if let best = counts.first, best.value >= max(8, 3 * second), best.value * 10 >= words.count {
+        if let best = counts.first, best.value >= max(least, 3 * second), best.value * 10 >= words.count {
             return best.key
         }
         let scalars = words.flatMap(\.unicodeScalars)
-        let least = max(20, scalars.count / 3)
-        return letters.first { row in scalars.count(where: row.range.contains) > least }?.language
+        let most = max(20, scalars.count / 3)
+        return letters.first { row in scalars.count(where: row.range.contains) > most }?.language
     }
 }

@@ -16,23 +16,29 @@ extension LintedPage {
         return graph.references.filter { reference in
             guard reference.kind == .rawLink || reference.kind == .rawMedia else { return true }
             let place = locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node).lowerBound
-            let next = examples.bisection(where: { $0.upperBound > place })
-            return next == examples.count || !examples[next].contains(place)
+            return !Self.contain(examples, place)
         }
     }
 
     /// The bytes of live examples.
-    package func exampleRanges(_ handbook: LintedHandbook) -> [Range<Int>] {
-        var (open, ranges): (Int?, [Range<Int>]) = (nil, [])
+    package func exampleRanges(_ handbook: LintedHandbook) -> [Range<Int>] { ranges(ofElements: ["example"]) }
+
+    /// The bytes of the outermost elements of some names, ascending.
+    func ranges(ofElements names: Set<String>) -> [Range<Int>] {
+        var (open, ranges): ((name: String, start: Int)?, [Range<Int>]) = (nil, [])
         for token in markup.liveTokens {
-            if token.startName == "example", open == nil {
-                open = locate(token).lowerBound
-            } else if token.endName == "example", let start = open {
-                ranges.append(start..<max(start, locate(token).upperBound))
+            if let name = token.startName, open == nil, names.contains(name) {
+                open = (name, locate(token).lowerBound)
+            } else if let name = token.endName, let start = open, name == start.name {
+                ranges.append(start.start..<max(start.start, locate(token).upperBound))
                 open = nil
             }
         }
-        if let open { ranges.append(open..<sourceCount) }
-        return ranges
+        return ranges + (open.map { [$0.start..<sourceCount] } ?? [])
+    }
+
+    static func contain(_ ranges: [Range<Int>], _ place: Int) -> Bool {
+        let next = ranges.bisection { $0.upperBound > place }
+        return next < ranges.count && ranges[next].contains(place)
     }
 }

@@ -17,7 +17,7 @@ extension Rule {
             return !titles.contains { $0.isSuperset(of: own) || !$0.isEmpty && $0.isSubset(of: own) }
         }
         // Forms without a title in common divide the subject in other ways.
-        guard missing.count * 2 <= groups.count else { return [] }
+        guard missing.count < groups.count else { return [] }
         let parts = groups.count.counted("part")
         return [
             Diagnostic(

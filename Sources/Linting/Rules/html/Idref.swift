@@ -8,13 +8,18 @@ extension Rule {
         return page.htmlMarkup.flatMap { markup in
             let starts = markup.tokens.filter { $0.startName != nil }
             let ids = Set(starts.compactMap { $0.html.attribute("id")?.value })
-            let isWhole = markup.kind == .live || starts.contains { $0.startName == "body" }
+            let isPage = markup.kind == .live || starts.contains { $0.startName == "body" }
+            // An id that nothing refers to may be the one that was meant.
+            let used = starts.flatMap { token in references.compactMap { token.html.attribute($0)?.value } }
+            let unused = starts.filter { $0.html.attribute("id").map { !used.contains($0.value) } ?? false }
             lazy var scripts = scripts(of: markup, page)
             return starts.flatMap { token in
                 references.compactMap { name -> Diagnostic? in
                     guard let attribute = token.html.attribute(name), let span = attribute.span else { return nil }
                     let wanted = attribute.value.split { $0.isWhitespace }.map(String.init)
                     let hasOthers = ids.contains { wanted.contains($0) }
+                    let isWhole =
+                        isPage || labels.contains(name) && unused.contains { $0.html.span != token.html.span }
                     guard
                         let missing = wanted.first(where: { id in
                             let isGone =
@@ -36,6 +41,9 @@ extension Rule {
         "aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "aria-details",
         "aria-errormessage", "aria-flowto", "for", "headers", "list",
     ]
+
+    /// References that a sample shows together with what they name.
+    private static let labels = ["aria-labelledby", "aria-describedby", "aria-errormessage", "for"]
 
     /// Texts that may be scripts, which may make elements with the ids that they name.
     private static func scripts(of markup: Markup, _ page: LintedPage) -> [PageText] {

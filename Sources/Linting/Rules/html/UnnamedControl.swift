@@ -93,16 +93,9 @@ private struct Labels {
     var areNone: Bool { ids.isEmpty && inside.isEmpty }
 
     init(_ markup: Markup) {
-        var depth = 0
-        for (index, token) in markup.tokens.enumerated() {
-            if token.startName == "label" {
-                depth += 1
-                if let id = token.html.attribute("for")?.value ?? token.html.attribute("htmlfor")?.value {
-                    ids.insert(id)
-                }
-            }
-            if token.endName == "label" { depth -= 1 }
-            if depth > 0 { inside.insert(index) }
+        for (index, token) in markup.tokens.enumerated() where token.startName == "label" {
+            ids.formUnion([token.html.attribute("for") ?? token.html.attribute("htmlfor")].compactMap { $0?.value })
+            inside.formUnion(index...(markup.end(of: index) ?? index))
         }
     }
 

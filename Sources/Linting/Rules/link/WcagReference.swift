@@ -98,6 +98,11 @@ private struct CriterionMention {
     private static func end(ofNumberAt start: Int, in text: PageText) -> Int? {
         let before = text[..<start].last ?? " "
         let after = text[start..<text.endIndex]
+        // WCAG 3.3.7.1, WCAG 4.13
+        let parts = after.prefix { $0.isDigit || $0 == "." }.split(separator: ".")
+        if text[..<start].suffix(5).isSame(as: "WCAG "), parts.count > 3 || parts.count == 2 && parts[1].count > 1 {
+            return parts[parts.count - 1].endIndex
+        }
         guard !before.isDigit, before != ".", !before.isLetter, !text[..<start].suffix(7).isSame(as: "ersion "),
             text[start].isOne(of: "1234") || text[..<start].suffix(5).isSame(as: "WCAG ") && text[start].isDigit,
             after.count >= 5, text[start + 1] == ".", text[start + 2].isDigit, text[start + 3] == "."

@@ -8,16 +8,31 @@ extension Rule {
         leftovers.readLines()
         leftovers.readParagraphs()
         leftovers.readAlerts()
-        return leftovers.found.sorted { $0.value.first.lowerBound < $1.value.first.lowerBound }.map {
-            Words.diagnostic($0, page.text($1.first), count: $1.count, range: $1.first)
+        return leftovers.found.sorted { $0.value.first.lowerBound < $1.value.first.lowerBound }.map { kind, found in
+            let words = kind.rawValue.split(separator: "|")
+            let others = found.count > 1 ? ", the first of \(found.count) on this page" : ""
+            return Diagnostic(
+                found.first, "`\(page.text(found.first))` is \(words[0])\(others)",
+                help: "\(words[1]); `curbcut import` rewrites whole handbooks")
         }
     }
 }
 
-/// What people leave of the markup of another generator.
-private enum Leftover {
-    case template, shortcode, component, statement, directive, admonition, tab, attributes, snippet, contents
-    case wikiLink, alert, lateAlert
+/// What people leave of the markup of another generator; what it is, and what to do.
+private enum Leftover: String {
+    case template = "a tag of Liquid or Nunjucks|write in Markdown what it stands for"
+    case shortcode = "a shortcode of Hugo|write it in Markdown"
+    case component = "a component of MDX or Vue|write it in Markdown or HTML"
+    case statement = "a statement of MDX|remove it"
+    case directive = "a directive of another generator|write an alert: `> [!NOTE]`"
+    case admonition = "an admonition of MkDocs|write an alert: `> [!NOTE]`"
+    case tab = "a tab of MkDocs|write a heading for each tab"
+    case attributes = "a list of attributes for another generator|remove it, or write the element in HTML"
+    case snippet = "a part of another file|include it: `<!-- include: shared/name.md -->`"
+    case contents = "a mark for a list of headings|remove it: each page lists its headings"
+    case wikiLink = "a link of Obsidian or a wiki|write `[text](page.md)`"
+    case lateAlert = "an alert only if nothing is behind it on its line|put the text on the next line"
+    case alert = "an alert that GitHub does not have|write `[!CAUTION]` or another of GitHub's kinds"
 }
 
 /// Markup that begins and ends with signs.
@@ -65,7 +80,7 @@ private struct Leftovers {
     /// Whether there is an end tag of a name.
     private var endTags: [String: Bool] = [:]
     /// Elements of HTML whose text is shown as typed, or is a document of its own.
-    private lazy var samples = HTMLSamples(page)
+    private lazy var samples = page.ranges(ofElements: ["pre", "code", "textarea", "example"])
 
     /// Limit of a tag or a sign with its text, in bytes.
     private static let longest = 1_000
@@ -87,7 +102,7 @@ private struct Leftovers {
     private mutating func isText(_ place: Int) -> Bool {
         switch page.classes[place] {
         case .code, .codeBlock, .comment: false
-        default: (place == 0 || source[place - 1] != "\\") && !samples.contain(place)
+        default: (place == 0 || source[place - 1] != "\\") && !LintedPage.contain(samples, place)
         }
     }
 
@@ -216,57 +231,6 @@ private struct Leftovers {
             else { continue }
             let isKnown = AlertKind(rawValue: String(source[rest.startIndex..<close]).lowercased()) != nil
             add(isKnown ? .lateAlert : .alert, range.lowerBound..<close + 1)
-        }
-    }
-}
-
-/// The insides of `<pre>`, `<code>`, `<textarea>` and live examples.
-private struct HTMLSamples {
-    private let ranges: [Range<Int>]
-
-    init(_ page: LintedPage) {
-        var ranges: [Range<Int>] = []
-        var open: (name: String, start: Int)?
-        for token in page.markup.liveTokens {
-            if let name = token.startName, open == nil, ["pre", "code", "textarea", "example"].contains(name) {
-                open = (name, page.locate(token).upperBound)
-            } else if let name = token.endName, let start = open, name == start.name {
-                ranges.append(start.start..<max(start.start, page.locate(token).lowerBound))
-                open = nil
-            }
-        }
-        self.ranges = ranges
-    }
-
-    func contain(_ place: Int) -> Bool {
-        let index = ranges.bisection { $0.upperBound > place }
-        return index < ranges.count && ranges[index].contains(place)
-    }
-}
-
-private enum Words {
-    static func diagnostic(_ kind: Leftover, _ text: String, count: Int, range: Range<Int>) -> Diagnostic {
-        let (what, help) = words(kind)
-        let others = count > 1 ? ", the first of \(count) on this page" : ""
-        return Diagnostic(
-            range, "`\(text)` is \(what)\(others)", help: "\(help); `curbcut import` rewrites whole handbooks")
-    }
-
-    private static func words(_ kind: Leftover) -> (what: String, help: String) {
-        switch kind {
-        case .template: ("a tag of Liquid or Nunjucks", "write in Markdown what it stands for")
-        case .shortcode: ("a shortcode of Hugo", "write it in Markdown")
-        case .component: ("a component of MDX or Vue", "write it in Markdown or HTML")
-        case .statement: ("a statement of MDX", "remove it")
-        case .directive: ("a directive of another generator", "write an alert: `> [!NOTE]`")
-        case .admonition: ("an admonition of MkDocs", "write an alert: `> [!NOTE]`")
-        case .tab: ("a tab of MkDocs", "write a heading for each tab")
-        case .attributes: ("a list of attributes for another generator", "remove it, or write the element in HTML")
-        case .snippet: ("a part of another file", "include it: `<!-- include: shared/name.md -->`")
-        case .contents: ("a mark for a list of headings", "remove it: each page lists its headings")
-        case .wikiLink: ("a link of Obsidian or a wiki", "write `[text](page.md)`")
-        case .lateAlert: ("an alert only if nothing is behind it on its line", "put the text on the next line")
-        case .alert: ("an alert that GitHub does not have", "write `[!CAUTION]` or another of GitHub's kinds")
         }
     }
 }

@@ -7,7 +7,10 @@ extension Rule {
             word.kind == .prose && !page.source[page.line(at: word.start)].begins(with: "import ")
         }
         return (first.flatMap { ofPage(page, handbook, $0.range) }.map { [$0] } ?? [])
-            + page.markup.flatMap(\.tokens).flatMap { ofElement($0, page) }
+            + page.markup.flatMap { markup in
+                markup.tokens.flatMap { ofElement($0, page) }
+                    + markup.tokens.indices.compactMap { againstText($0, in: markup, page) }
+            }
     }
 
     private static func ofPage(_ page: LintedPage, _ handbook: LintedHandbook, _ first: Range<Int>) -> Diagnostic? {
@@ -52,6 +55,22 @@ extension Rule {
             Diagnostic(
                 page.locate(token), "this document does not say its language", help: "write `<html lang=\"en\">`")
         ]
+    }
+
+    /// An element whose words are in another language than it says.
+    private static func againstText(_ index: Int, in markup: Markup, _ page: LintedPage) -> Diagnostic? {
+        let token = markup.tokens[index]
+        guard token.startName != "html", let lang = token.html.attribute("lang"), let span = lang.span,
+            let end = markup.end(of: index)
+        else { return nil }
+        let texts = markup.tokens[index...end].filter { $0.html.kind == .text }.map { String(page.text(of: $0)) }
+        guard let written = WrittenLanguage.of(texts.joined(separator: " ").plainWords, atLeast: 4),
+            written != lang.value.lowercased().prefix(while: { $0 != "-" }), isTag(lang.value)
+        else { return nil }
+        return Diagnostic(
+            page.locate(span, in: token.node),
+            "this text is \(LanguageWords.shared.names[written] ?? written), not '\(lang.value)'",
+            help: "write lang=\"\(written)\"", severity: .warning)
     }
 
     private static func isTag(_ text: String) -> Bool {

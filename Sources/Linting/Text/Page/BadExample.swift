@@ -84,8 +84,8 @@ package enum BadExample {
         let sentences = sentences(of: text)
         let words = sentences.map(\.exampleWords)
         guard let last = words.last, let written = sentences.last else { return nil }
-        if begins(written, with: marks) { return true }
-        if begins(written, with: goodMarks) { return false }
+        if written.contains(where: marks.contains) { return true }
+        if written.contains(where: goodMarks.contains) { return false }
         if isQuestion(written) { return true }
         let end = written.split(separator: ", ").last.map { String($0).exampleWords } ?? []
         if isGood(end) || !saysWrong(end) && isGood(last) { return false }

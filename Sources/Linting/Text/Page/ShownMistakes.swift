@@ -99,6 +99,8 @@ extension LintedPage {
     /// The words of a paragraph, of HTML, or of the last paragraph of a list or quotation; nil for other blocks.
     private func words(before block: NodeID) -> String? {
         switch document.kind(of: block) {
+        // What is to happen is no judgement: "Then nothing happens".
+        case .list where isCriteria(at: range(of: block).lowerBound): nil
         case .paragraph: document.plainText(of: block).trimmingBlanks
         case .htmlBlock: withoutTags(block)
         case .list, .item, .blockQuote: document.children(of: block).reversed().first.flatMap(words(before:))
