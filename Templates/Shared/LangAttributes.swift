@@ -10,7 +10,7 @@ final class LangAttributes: Sendable {
     /// The language of the document, a BCP 47 tag.
     private let language: String
     /// Attributes of a document in this language.
-    let document: HTML
+    var document: HTML { language.languageAttributes }
     /// Attributes of the parts of a page whose language differs from the handbook's; otherwise empty.
     let own: HTML
     /// Attributes of an element that contains words of the interface.
@@ -25,7 +25,6 @@ final class LangAttributes: Sendable {
         content: HTML = .nothing
     ) {
         (self.interface, self.language) = (interface, language)
-        document = language.languageAttributes
         (self.own, self.ui, self.uiLabel, self.content) = (own, ui, uiLabel, content)
     }
 
@@ -63,8 +62,7 @@ extension Settings {
 
     private func langAttributes(in language: String) -> LangAttributes {
         let interface = interface
-        let content = attributes(of: language)
-        let own: HTML = language == self.language ? .nothing : content
+        let own: HTML = language == self.language ? .nothing : attributes(of: language)
         guard InterfaceLanguage(tag: language) != interface.language else {
             return LangAttributes(interface, in: language, own: own)
         }
@@ -74,7 +72,7 @@ extension Settings {
         return LangAttributes(
             interface, in: language, own: own,
             ui: isOpposite ? "\(lang) dir=\"\(source: tag.isRightToLeft ? "rtl" : "ltr")\"" : lang, uiLabel: lang,
-            content: content)
+            content: attributes(of: language))
     }
 
     /// Attributes of an element in a language, with a space in front.

@@ -32,23 +32,23 @@ import Tools
 
 /// Names of parts by the places where they begin.
 package struct PartNames: Sendable {
-    /// All names, in the order of their places.
-    package let values: [String]
-    /// Of several names for one place, the last one.
-    private let byPlace: [Int: String]
+    private let parts: [(place: Int, name: String)]
 
-    fileprivate init(_ parts: [(place: Int, name: String)]) {
-        values = parts.sorted { $0.place < $1.place }.map(\.name)
-        byPlace = Dictionary(parts, uniquingKeysWith: { $1 })
+    fileprivate init(_ parts: [(place: Int, name: String)]) { self.parts = parts.sorted { $0.place < $1.place } }
+
+    /// All names, in the order of their places.
+    package var values: [String] { parts.map(\.name) }
+
+    /// The name at a place, of several the last one; nil when there is none.
+    package subscript(place: Int) -> String? {
+        let next = parts.bisection(where: { $0.place > place })
+        return next > 0 && parts[next - 1].place == place ? parts[next - 1].name : nil
     }
 
-    package subscript(place: Int) -> String? { byPlace[place] }
-
-    /// The name at a place; nil when there is none.
-    package func name(at place: Int) -> Excerpt? { byPlace[place].map { Excerpt($0) } }
+    package func name(at place: Int) -> Excerpt? { self[place].map { Excerpt($0) } }
 
     /// Whether no two parts begin at the same place.
-    package var haveOwnPlaces: Bool { byPlace.count == values.count }
+    package var haveOwnPlaces: Bool { Set(parts.map(\.place)).count == parts.count }
 }
 
 /// Makes the names on a page.

@@ -72,6 +72,7 @@ package struct RequirementFinder {
 
     /// The criteria that the author names or links to in a part of the source.
     private func uses(in source: TextRange) -> [CriterionUse] {
+        if uses.isEmpty { return [] }
         let start = uses.bisection { $0.span.lowerBound >= source.lowerBound }
         return Array(uses[start...].prefix { $0.span.lowerBound < source.upperBound })
     }

@@ -119,7 +119,7 @@ package final class VocabularyIndex: Sendable {
     private func severalFrameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
         let text = String(decoding: label, as: UTF8.self)
         let separated = [" and ", " & ", " / ", ", "].reduce(text) { $0.replacing($1, with: "/") }
-        let parts = separated.utf8.split(separator: UInt8(ascii: "/")).map { frameworks[Array($0)[...]] }
+        let parts = Array(separated.utf8).split(separator: UInt8(ascii: "/")).map { frameworks[$0] }
         return parts.count > 1 && !parts.contains { $0 == nil } ? parts.compactMap { $0 }.flatMap { $0 } : []
     }
 

@@ -67,17 +67,15 @@ extension Finding {
     /// The message with the kind of address that it names: one host, or files with one ending below one folder. Nil for
     /// findings about something else, and for those with a suggestion of their own.
     fileprivate var kindOfAddress: String? {
-        let isSuggested = (help ?? message).hasSuffix("?")
-        var parts = message.utf8.split(separator: UInt8(ascii: "'"), maxSplits: 2, omittingEmptySubsequences: false)
-        guard isAboutAddress, fix == nil, !isSuggested, parts.count == 3 else { return nil }
-        let path = parts[1].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        let names = path.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter {
-            $0 != "." && $0 != ".."
-        }
+        guard isAboutAddress, fix == nil, !(help ?? message).hasSuffix("?") else { return nil }
+        var parts = message.parts(at: UInt8(ascii: "'"))
+        guard parts.count > 2 else { return nil }
+        let path = Substring(parts[1].utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+        let names = path.parts(at: UInt8(ascii: "/")).filter { !["", ".", ".."].contains($0) }
         let isFull = names.first?.hasSuffix(":") ?? false
-        let ending = names.last?.split(separator: ".").last ?? ""
+        let ending = names.last?.parts(at: UInt8(ascii: ".")).last { !$0.isEmpty } ?? ""
         let kind = isFull ? names.dropFirst().first ?? "" : "\(names.count > 1 ? names[0] : "")/*.\(ending)"
-        parts[1] = Substring(kind).utf8
-        return parts.map { String(Substring($0)) }.joined(separator: "'")
+        parts[1] = Substring(kind)
+        return parts.joined(separator: "'")
     }
 }

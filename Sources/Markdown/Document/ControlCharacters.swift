@@ -18,6 +18,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// The length of a control character in bytes; 0 for others.
     fileprivate func lengthOfControl(at place: Int) -> Int {
         switch self[place] {
+        case 0x20...0x7E: 0
         case 0x01...0x08, 0x0B...0x0C, 0x0E...0x1F, 0x7F: 1
         case 0xC2 where place + 1 < count && (0x80...0x9F).contains(self[place + 1]): 2
         default: 0

@@ -3,6 +3,14 @@ import Tools
 /// Index of a node in `Document.nodes`. A parent comes before its children, siblings are in order.
 @usableFromInline package typealias NodeID = Int
 
+extension [NodeID] {
+    /// Whether nodes in the order of the text include one.
+    package func containsSorted(_ node: NodeID) -> Bool {
+        let place = bisection(where: { $0 >= node })
+        return place < count && self[place] == node
+    }
+}
+
 /// The kind of a node, named as in the CommonMark and GFM specifications.
 @usableFromInline package enum NodeKind: UInt8, Sendable {
     // blocks

@@ -71,8 +71,6 @@ struct LineCount {
     private(set) var closingBrackets = 0
     /// Occurrences of `]:`.
     private(set) var definitions = 0
-    /// Whether the previous line ended with a CR.
-    var endsCarriageReturn = false
     private var isPrefix = true
     /// The first byte after white space and markers of quotes.
     private var first: UInt8 = 0
@@ -86,13 +84,15 @@ struct LineCount {
         first == UInt8(ascii: "#") || isUnderline && (first == UInt8(ascii: "=") || first == UInt8(ascii: "-"))
     }
 
-    mutating func add(_ byte: UInt8) {
-        bytes += 1
-        if !isPrefix, byte.isLetter {
+    init(_ line: UnsafeBufferPointer<UInt8>) {
+        bytes = line.count
+        for byte in line {
+            guard !isPrefix, byte.isLetter else {
+                addMark(byte)
+                continue
+            }
             isUnderline = false
             previous = byte
-        } else {
-            addMark(byte)
         }
     }
 

@@ -41,24 +41,16 @@ package struct Limits: Sendable {
 
     private func exceeded(by source: UnsafeBufferPointer<UInt8>) -> LimitExceeded? {
         var count = PageCount()
-        var line = LineCount()
-        for byte in source {
-            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
-                line.add(byte)
-                continue
-            }
-            // CR LF is one line end: the empty line between CR and LF does not count.
-            if byte == UInt8(ascii: "\n"), line.endsCarriageReturn {
-                line = LineCount()
-                continue
-            }
+        var start = 0
+        while true {
+            let rest = UnsafeBufferPointer(rebasing: source[start...])
+            let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.count
+            let line = LineCount(UnsafeBufferPointer(rebasing: rest[..<end]))
             count.add(line)
             if let exceeded = exceeded(by: count, line) { return exceeded }
-            line = LineCount()
-            line.endsCarriageReturn = byte == UInt8(ascii: "\r")
+            if end == rest.count { return nil }
+            start += end + (rest.has("\r\n", at: end) ? 2 : 1)
         }
-        count.add(line)
-        return exceeded(by: count, line)
     }
 
     private func exceeded(by page: PageCount, _ line: LineCount) -> LimitExceeded? {

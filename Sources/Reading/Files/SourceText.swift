@@ -27,8 +27,9 @@ package struct SourceText {
         markLength = text.startIndex
         var unmarked = Self.withLineFeeds(markLength > 0 ? Array(text) : raw)
         firstControl = unmarked.blankControls().map { Self.place(of: $0, in: unmarked) }
-        guard let offset = Self.firstInvalidByte(unmarked) else {
-            let composed = unmarked.composed
+        let isASCII = unmarked.isASCII
+        guard !isASCII, let offset = Self.firstInvalidByte(unmarked) else {
+            let composed = isASCII ? nil : unmarked.composed
             (bytes, isAsInFile) = (composed ?? unmarked, true)
             if composed != nil { written = unmarked }
             return
@@ -92,7 +93,6 @@ package struct SourceText {
 
     /// Index of the first byte that is not UTF-8; nil when all are.
     private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-        if bytes.isASCII { return nil }
         do throws(UTF8.ValidationError) {
             _ = try UTF8Span(validating: bytes.span)
             return nil

@@ -31,8 +31,8 @@ enum StrayFrontMatter {
     /// Whether a line has marks alone, such as `+++`, `;;;`, `***` or dashes that an editor has made one, perhaps with
     /// the name of a format: `---json`.
     private static func isFence(_ line: Substring) -> Bool {
+        guard let mark = line.first(where: { !$0.isWhitespace }), "-+;=*_{–—".contains(mark) else { return false }
         let text = line.filter { !$0.isWhitespace }
-        guard let mark = text.first, "-+;=*_{–—".contains(mark) else { return false }
         let rest = text.drop { $0 == mark }
         return rest.isEmpty ? text.utf8.count > 1 || mark == "{" : text.hasPrefix("---") && rest.count < 10
     }
@@ -42,7 +42,9 @@ enum StrayFrontMatter {
 
     /// The name before a colon (YAML, JSON) or an equals sign (TOML).
     private static func key(of line: Substring) -> String? {
-        guard let end = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
+        guard let end = line.utf8.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
+            return nil
+        }
         let start = line[..<end].drop { $0.isWhitespace || $0 == "{" && line.contains("\"") }
         let name = start.filter { !$0.isWhitespace && $0 != "\"" }
         let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }

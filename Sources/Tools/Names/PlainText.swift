@@ -3,7 +3,16 @@ extension String {
     package var oneLine: String {
         var text = self
         if text.withUTF8(\.isOneLine) { return text }
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard utf8.isASCII else { return text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        return withRuns { $0.isWhitespace ? nil : $0 }
+    }
+
+    /// An ASCII text with each run of bytes that have no value replaced by one space, and none at its ends.
+    private func withRuns(_ value: (UInt8) -> UInt8?) -> String {
+        var text = [UInt8]()
+        text.reserveCapacity(utf8.count)
+        withBytes { for byte in $0 { if let value = value(byte) { text.append(value) } else { text.appendBlank() } } }
+        return String(decoding: text[...].trimmingWhitespace, as: UTF8.self)
     }
 
     /// Backticks that a code span with the text may begin and end with: more than in any run of it (CommonMark 0.31, 6.1).
@@ -30,21 +39,14 @@ extension String {
     /// The `plainWords` with a space between them.
     package var plainText: String {
         guard utf8.isASCII else { return plainWords.joined(separator: " ") }
-        return withBytes { bytes in
-            var text = [UInt8]()
-            text.reserveCapacity(bytes.count)
-            for byte in bytes {
-                if byte.isLetter || byte.isDigit { text.append(byte.lowercased) } else { text.appendBlank() }
-            }
-            return String(decoding: text[...].trimmingWhitespace, as: UTF8.self)
-        }
+        return withRuns { $0.isLetter || $0.isDigit ? $0.lowercased : nil }
     }
 
     /// The text in lower case, split into runs of letters and digits.
     package var plainWords: [String] {
         // A fast path: nearly all texts are ASCII.
         utf8.isASCII
-            ? plainText.parts(at: UInt8(ascii: " ")).filter { !$0.isEmpty }.map { String($0) }
+            ? Array(plainText.utf8).split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
             : lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 }

@@ -105,10 +105,7 @@ final class Prose {
     }
 
     /// Whether a paragraph or a heading only repeats what the page, or every page, says elsewhere.
-    func isRepeated(_ node: NodeID) -> Bool {
-        let place = repeatedLines.bisection(where: { $0 >= node })
-        return place < repeatedLines.count && repeatedLines[place] == node
-    }
+    func isRepeated(_ node: NodeID) -> Bool { repeatedLines.containsSorted(node) }
 
     /// The first paragraph of the general notes, if they begin with one.
     private(set) lazy var lead: NodeID? = {

@@ -60,10 +60,7 @@ struct FirstMentions {
         self.nodes = nodes
     }
 
-    func contains(_ node: NodeID) -> Bool {
-        let place = nodes.bisection(where: { $0 >= node })
-        return place < nodes.count && nodes[place] == node
-    }
+    func contains(_ node: NodeID) -> Bool { nodes.containsSorted(node) }
 }
 
 extension Page {
