@@ -31,8 +31,9 @@ package struct CriteriaScripts: Sendable {
 
     /// A script with a line for each page.
     package func content(ofFile number: Int) -> [UInt8] {
-        let pages = files[number].map { "\n" + PageCriteria($0, in: handbook).json.text() }.joined(separator: ",")
-        return Array("curbcut.criteria.add(\"criteria-\(number)\",{\"pages\":[\(pages)\n]});\n".utf8)
+        var pages = JSONValue.list(files[number]) { .json([0x0A] + PageCriteria($0, in: handbook).json.bytes) }.bytes
+        pages.insert(0x0A, at: pages.count - 1)
+        return Array("curbcut.criteria.add(\"criteria-\(number)\",{\"pages\":".utf8) + pages + Array("});\n".utf8)
     }
 
     /// Identifier of the state of all criteria: the commit, if known, and a fingerprint of the criteria, so that two
@@ -161,5 +162,5 @@ private struct PageCriteria {
 
 extension FNV1a {
     /// The fingerprint of criteria.
-    fileprivate init(lines: [String]) { self.init(lines.joined(separator: "\n").utf8) }
+    fileprivate init(lines: [String]) { self.init(Array(lines.joined(separator: "\n").utf8)) }
 }

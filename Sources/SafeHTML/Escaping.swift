@@ -3,13 +3,14 @@ import Tools
 extension [UInt8] {
     /// Appends UTF-8 text with `&`, `<`, `>` and `"` as character references: safe as text and in double quotes.
     mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-        append(text) { byte in
+        append(text) {
+            $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\"")
+        } with: { byte in
             switch byte {
             case UInt8(ascii: "&"): "&amp;"
             case UInt8(ascii: "<"): "&lt;"
             case UInt8(ascii: ">"): "&gt;"
-            case UInt8(ascii: "\""): "&quot;"
-            default: nil
+            default: "&quot;"
             }
         }
     }
@@ -30,11 +31,10 @@ extension [UInt8] {
     /// Appends text for a URL: bytes that are not in `kept` become `%XX` and, with `escapes`, `&` becomes a reference.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: ByteSet, escapes: Bool) {
         var start = 0
-        for (place, byte) in text.enumerated() {
-            let isKept = kept.contains(byte)
-            if isKept, !escapes || byte != UInt8(ascii: "&") { continue }
+        while let place = text[start...].firstIndex(where: { !kept.contains($0) || escapes && $0 == UInt8(ascii: "&") })
+        {
             append(contentsOf: text[start..<place])
-            if isKept { append("&amp;") } else { appendPercentEncoded(byte) }
+            if kept.contains(text[place]) { append("&amp;") } else { appendPercentEncoded(text[place]) }
             start = place + 1
         }
         append(contentsOf: text[start...])

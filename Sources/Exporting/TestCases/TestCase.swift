@@ -29,11 +29,15 @@ struct TestCaseReader {
     private let page: Page
     private let handbook: Handbook
     private let finder: RequirementFinder
+    private let place: String
+    private let platforms: [String]
     private let namesSections: Bool
 
     init(_ page: Page, in handbook: Handbook) {
         (self.page, self.handbook) = (page, handbook)
         finder = RequirementFinder(page)
+        place = handbook.place(of: page.route)
+        platforms = handbook.platforms(of: page).map(\.id)
         namesSections = page.sections.count(where: { $0.criteria.map { !$0.isEmpty } ?? false }) > 1
     }
 
@@ -97,10 +101,10 @@ struct TestCaseReader {
         let criteria = requirements.map(\.criterion).filter { seen.insert($0.number).inserted }
         return TestCase(
             id: page.route.identifier + "#" + anchor, title: component + ": " + title,
-            place: handbook.place(of: page.route), descriptions: descriptions, preconditions: preconditions,
+            place: place, descriptions: descriptions, preconditions: preconditions,
             // The tools take no test case without a step.
             steps: steps.isEmpty ? [TestCase.Step(action: [title], expected: [])] : steps,
-            platforms: handbook.platforms(of: page).map(\.id), criteria: criteria.sorted { $0.order < $1.order },
+            platforms: platforms, criteria: criteria.sorted { $0.order < $1.order },
             source: source(anchor))
     }
 

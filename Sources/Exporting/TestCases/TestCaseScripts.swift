@@ -21,9 +21,11 @@ package struct TestCaseScripts: Sendable {
     /// A script with the head of the file, and the rows of each test case by its identifier.
     package func content(for tool: TestTool, file number: Int) -> [UInt8] {
         let cases = scripts.files[number].flatMap { TestCaseReader($0, in: scripts.handbook).all }
-        let lines = cases.map { "\n" + JSONValue.texts([$0.id, CSV.rows(tool.rows(of: $0, key: ""))]).text() }
         let head = JSONValue.string(CSV.rows([tool.columns])).text()
-        let call = "curbcut.criteria.add(\"\(tool.rawValue)-\(number)\",{\"head\":\(head),\"cases\":["
-        return Array((call + lines.joined(separator: ",") + "]});\n").utf8)
+        let list = JSONValue.list(cases) {
+            .json([0x0A] + JSONValue.texts([$0.id, CSV.rows(tool.rows(of: $0, key: ""))]).bytes)
+        }
+        let call = "curbcut.criteria.add(\"\(tool.rawValue)-\(number)\",{\"head\":\(head),\"cases\":"
+        return Array(call.utf8) + list.bytes + Array("});\n".utf8)
     }
 }

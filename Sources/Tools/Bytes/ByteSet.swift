@@ -1,6 +1,6 @@
 /// A set of bytes.
-package struct ByteSet: Sendable {
-    private var members = [Bool](repeating: false, count: 256)
+@usableFromInline package struct ByteSet: Sendable {
+    @usableFromInline var members = [Bool](repeating: false, count: 256)
 
     package init(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { members[Int(byte)] = true }
@@ -12,5 +12,5 @@ package struct ByteSet: Sendable {
         self.init(characters.utf8)
     }
 
-    package func contains(_ byte: UInt8) -> Bool { members[Int(byte)] }
+    @inlinable package func contains(_ byte: UInt8) -> Bool { members[Int(byte)] }
 }

@@ -20,15 +20,14 @@ extension [UInt8] {
         if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
     }
 
-    /// Appends a text, each byte for which `replacement` has a value replaced by it.
+    /// Appends a text, each byte of a kind replaced.
     @inlinable package mutating func append(
-        _ text: UnsafeBufferPointer<UInt8>, replacing replacement: (UInt8) -> String?
+        _ text: UnsafeBufferPointer<UInt8>, replacing isReplaced: (UInt8) -> Bool, with replacement: (UInt8) -> String
     ) {
         var start = 0
-        for (place, byte) in text.enumerated() {
-            guard let replaced = replacement(byte) else { continue }
+        while let place = text[start...].firstIndex(where: isReplaced) {
             append(contentsOf: text[start..<place])
-            append(contentsOf: replaced.utf8)
+            append(contentsOf: replacement(text[place]).utf8)
             start = place + 1
         }
         append(contentsOf: text[start...])

@@ -1,5 +1,5 @@
 /// JSON, with the keys of objects in the given order, so that equal values make equal files.
-package enum JSONValue: Sendable {
+@usableFromInline package enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case number(Int)
@@ -8,6 +8,8 @@ package enum JSONValue: Sendable {
     case string(String)
     case array([JSONValue])
     case object([(String, JSONValue)])
+    /// A value that is text already.
+    case json([UInt8])
 
     // MARK: Values
 
@@ -21,7 +23,7 @@ package enum JSONValue: Sendable {
 
     package static func texts(_ texts: [Excerpt]) -> JSONValue { .list(texts, JSONValue.words) }
 
-    package static func list<Element>(
+    @inlinable package static func list<Element>(
         _ elements: some Sequence<Element>, _ value: (Element) -> JSONValue
     ) -> JSONValue {
         .array(elements.map(value))
@@ -65,47 +67,49 @@ package enum JSONValue: Sendable {
         switch self {
         case .null: bytes.append("null")
         case .bool(let truth): bytes.append(truth ? "true" : "false")
+        case .number(let digit) where (0...9).contains(digit): bytes.append(UInt8(ascii: "0") + UInt8(digit))
         case .number(let number): bytes.append(text: String(number))
         case .digits(let digits): bytes.append(text: digits)
         case .string(let text): bytes.append(json: text)
+        case .json(let text): bytes += text
         case .array(let values):
-            bytes.append("[")
+            bytes.append(UInt8(ascii: "["))
             for (place, value) in values.enumerated() {
                 bytes.startMember(place, depth: depth)
                 value.write(to: &bytes, depth: depth.map { $0 + 1 })
             }
-            bytes.end(with: "]", depth: values.isEmpty ? nil : depth)
+            bytes.end(with: UInt8(ascii: "]"), depth: values.isEmpty ? nil : depth)
         case .object(let members):
-            bytes.append("{")
+            bytes.append(UInt8(ascii: "{"))
             for (place, (key, value)) in members.enumerated() {
                 bytes.startMember(place, depth: depth)
                 bytes.append(json: key)
                 bytes.append(depth == nil ? ":" : ": ")
                 value.write(to: &bytes, depth: depth.map { $0 + 1 })
             }
-            bytes.end(with: "}", depth: members.isEmpty ? nil : depth)
+            bytes.end(with: UInt8(ascii: "}"), depth: members.isEmpty ? nil : depth)
         }
     }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
     /// Members without a value are left out.
-    package init(dictionaryLiteral members: (String, JSONValue?)...) {
+    @usableFromInline package init(dictionaryLiteral members: (String, JSONValue?)...) {
         self = .object(members.compactMap { key, value in value.map { (key, $0) } })
     }
 
-    package init(arrayLiteral values: JSONValue...) { self = .array(values) }
+    @usableFromInline package init(arrayLiteral values: JSONValue...) { self = .array(values) }
 
-    package init(stringLiteral text: String) { self = .string(text) }
+    @usableFromInline package init(stringLiteral text: String) { self = .string(text) }
 }
 
 extension [UInt8] {
     fileprivate mutating func startMember(_ place: Int, depth: Int?) {
-        if place > 0 { append(",") }
+        if place > 0 { append(UInt8(ascii: ",")) }
         startLine(depth: depth.map { $0 + 1 })
     }
 
-    fileprivate mutating func end(with bracket: StaticString, depth: Int?) {
+    fileprivate mutating func end(with bracket: UInt8, depth: Int?) {
         startLine(depth: depth)
         append(bracket)
     }
@@ -119,20 +123,19 @@ extension [UInt8] {
 
     /// RFC 8259, 7: quotation marks, backslashes and control characters must be escaped, nothing else.
     fileprivate mutating func append(json text: String) {
-        append("\"")
+        append(UInt8(ascii: "\""))
         text.withBytes { text in
-            append(text) { byte in
+            append(text, replacing: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) { byte in
                 switch byte {
                 case 0x22: "\\\""
                 case 0x5C: "\\\\"
                 case 0x0A: "\\n"
                 case 0x0D: "\\r"
                 case 0x09: "\\t"
-                case ..<0x20: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-                default: nil
+                default: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
                 }
             }
         }
-        append("\"")
+        append(UInt8(ascii: "\""))
     }
 }
