@@ -33,7 +33,7 @@ private struct PassageReader {
     private let facets: Facets
     private let allFrameworks: Facets.Mask
     /// Lines that the page hides, because it says the same elsewhere.
-    private let repeated: Set<NodeID>
+    private let repeated: [NodeID]
     /// Titles of the present section's test groups and scenarios, by their node.
     private var titles: [NodeID: Excerpt] = [:]
     var passages: [Passage] = []
@@ -41,7 +41,7 @@ private struct PassageReader {
     init(page: Page, in handbook: Handbook, facets: Facets) {
         self.page = page
         pageMask = facets.mask(of: page, in: handbook)
-        repeated = Set(page.repeatedLines)
+        repeated = page.repeatedLines
         self.facets = facets
         var frameworks: [Framework] = []
         page.forEachFrameworkPart { part in frameworks += part.frameworks.filter { !frameworks.contains($0) } }
@@ -82,7 +82,7 @@ private struct PassageReader {
             case .topic(let topic):
                 let heading = topic.heading
                 let open =
-                    repeated.contains(heading.node)
+                    repeated.containsSorted(heading.node)
                     ? passage : add(anchor: heading.slug, heading: heading.words, under: passage, mask: mask)
                 read(topic.notes, into: open, mask: mask)
             case .frameworks(let parts): for part in parts { read(part, under: passage, mask: mask) }
@@ -117,7 +117,7 @@ private struct PassageReader {
             var node = range.lowerBound
             while node < range.upperBound {
                 if node >= end { (passage, end) = (first, Int.max) }
-                if node == page.titleHeading || !repeated.isEmpty && repeated.contains(node) {
+                if node == page.titleHeading || repeated.containsSorted(node) {
                     node = Int(nodes[node].end)
                     continue
                 }

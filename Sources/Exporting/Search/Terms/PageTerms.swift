@@ -5,8 +5,6 @@ import Tools
 /// The words that find a page, each with the best field that contains it.
 struct PageTerms: Sendable {
     let entries: [String: Entry]
-    /// Covers everything in the index about the page.
-    let fingerprint: UInt64
 
     /// The part of a page that contains a word. Better fields come later.
     enum Field: UInt8 {
@@ -36,22 +34,7 @@ struct PageTerms: Sendable {
         // "datepicker" is a date picker.
         let parts = page.title.split(separator: " ")
         if parts.count > 1 { counts.add(parts.joined(), .component, mask: whole) }
-        fingerprint = Self.fingerprint(of: page, passages: passages)
         entries = counts.entries
-    }
-
-    private static func fingerprint(of page: Page, passages: [Passage]) -> UInt64 {
-        var fingerprint = FNV1a()
-        fingerprint.add(piece: page.title)
-        fingerprint.add(piece: page.route.path)
-        for passage in passages {
-            fingerprint.add(piece: passage.anchor)
-            fingerprint.add(piece: passage.heading)
-            fingerprint.add(passage.outer ?? -1)
-            fingerprint.add(Int(passage.mask))
-            fingerprint.add(passage.text)
-        }
-        return fingerprint.value
     }
 
     /// The component's other names, and what it belongs to.

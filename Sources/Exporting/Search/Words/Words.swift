@@ -13,13 +13,6 @@ enum Words {
     }
 
     private static func forEachFolded(in text: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
-        // Most words are ASCII, for which this is the lower case.
-        text.map(\.lowercased).withUnsafeBufferPointer { forEach(in: text, $0, body) }
-    }
-
-    private static func forEach(
-        in text: UnsafeBufferPointer<UInt8>, _ lower: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void
-    ) {
         var index = 0
         while index < text.count {
             let start = index
@@ -27,28 +20,26 @@ enum Words {
             while isPart(text, index) {
                 let first = index
                 while isPart(text, index) { index += 1 }
-                emit(first..<index, of: text, lower, body)
+                emit(first..<index, of: text, body)
                 parts += 1
                 // "one-time" is one word, too.
                 if index < text.count, text[index] == UInt8(ascii: "-"), isPart(text, index + 1) { index += 1 }
             }
-            if parts > 1 { body(lowered(lower[start..<index].filter { $0 != UInt8(ascii: "-") })) }
+            if parts > 1 { body(lowered(text[start..<index].filter { $0 != UInt8(ascii: "-") })) }
             if index < text.count { index += max(1, separator(text, index)) }
         }
     }
 
     /// Emits a word, its humps, and it with the signs around it.
-    private static func emit(
-        _ word: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ lower: UnsafeBufferPointer<UInt8>,
-        _ body: (String) -> Void
-    ) {
-        if let signed = signed(word, in: text) { body(lowered(lower[signed])) }
+    private static func emit(_ word: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
+        if let signed = signed(word, in: text) { body(lowered(text[signed])) }
         guard word.count > 1 else { return }
-        let whole = String(decoding: UnsafeBufferPointer(rebasing: lower[word]), as: UTF8.self)
+        let bytes = UnsafeBufferPointer(rebasing: text[word])
         // Most words are only this.
-        if text[word].allSatisfy(isLower) { return body(whole) }
-        if whole.utf8.isASCII { body(whole) } else { UnspacedText.pieces(of: whole.lowercased()).forEach(body) }
-        for hump in humps(of: word, in: text) where hump.count > 2 { body(lowered(lower[hump])) }
+        if bytes.allSatisfy(isLower) { return body(String(decoding: bytes, as: UTF8.self)) }
+        let whole = lowered(bytes)
+        if bytes.isASCII { body(whole) } else { UnspacedText.pieces(of: whole).forEach(body) }
+        for hump in humps(of: word, in: text) where hump.count > 2 { body(lowered(text[hump])) }
     }
 
     private static func lowered(_ bytes: some Collection<UInt8>) -> String {
