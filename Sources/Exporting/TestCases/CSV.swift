@@ -19,11 +19,7 @@ struct CSV {
                 return text.append(contentsOf: cell)
             }
             text.append("\"")
-            text.append(cell) {
-                $0 == UInt8(ascii: "\"")
-            } with: { _ in
-                "\"\""
-            }
+            text.append(cell, replacing: { $0 == UInt8(ascii: "\"") }, with: { _ in "\"\"" })
             text.append("\"")
         }
     }

@@ -96,7 +96,7 @@ struct LineCount {
         }
     }
 
-    private mutating func addMark(_ byte: UInt8) {
+    @inline(__always) private mutating func addMark(_ byte: UInt8) {
         let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
         if isPrefix { addPrefix(byte, isSpace: isSpace) }
         if !isSpace, byte != UInt8(ascii: ">") || first != 0 {
