@@ -28,7 +28,9 @@ package final class SearchIndex: Sendable {
             case .terms(let number): .string(String(decoding: whole.value.shards.text(of: number), as: UTF8.self))
             case .words(let length): .string(String(decoding: whole.value.words[length] ?? [], as: UTF8.self))
             case .pages(let number):
-                .list(whole.value.entries[layout.pages(inFile: number, of: handbook.pages.count)], JSONValue.json)
+                .list(handbook.pages[layout.pages(inFile: number, of: handbook.pages.count)]) { page in
+                    page.entry(with: Passage.all(of: page, in: handbook, facets: facets), in: handbook)
+                }
             }
         // A call that passes the content to `search-engine.js`.
         return Array("curbcut.search.add(\"\(file.name)\",".utf8) + json.bytes + Array(");\n".utf8)
@@ -54,8 +56,6 @@ struct WholeIndex {
     let shards: TermShards
     /// The words of each length.
     let words: [Int: [UInt8]]
-    /// What a result shows of each page, as JSON.
-    let entries: [[UInt8]]
     /// Changes with any file but the manifest.
     let version: String
 
@@ -64,22 +64,18 @@ struct WholeIndex {
 
     init(_ handbook: Handbook, facets: Facets, layout: SearchFile.Layout) {
         var postings = Postings()
-        var entries: [[UInt8]] = []
         var fingerprint = FNV1a()
         for start in stride(from: 0, to: handbook.pages.count, by: Self.pagesAtOnce) {
             let numbers = Array(start..<min(start + Self.pagesAtOnce, handbook.pages.count))
-            let read = Parallel.map(numbers) { number in
+            let terms = Parallel.map(numbers) { number in
                 let page = handbook.pages[number]
-                let passages = Passage.all(of: page, in: handbook, facets: facets)
-                return (PageTerms(page, passages, in: handbook), page.entry(with: passages, in: handbook).bytes)
+                return PageTerms(page, Passage.all(of: page, in: handbook, facets: facets), in: handbook)
             }
-            for (number, (terms, entry)) in zip(numbers, read) {
+            for (number, terms) in zip(numbers, terms) {
                 postings.add(terms, of: number)
-                entries.append(entry)
-                fingerprint.add(entry)
+                fingerprint.add(Int(truncatingIfNeeded: terms.fingerprint))
             }
         }
-        self.entries = entries
         let terms = postings.terms
         let published = postings.facetSets.published
         masks = published.masks

@@ -5,6 +5,8 @@ import Tools
 /// The words that find a page, each with the best field that contains it.
 struct PageTerms: Sendable {
     let entries: [String: Entry]
+    /// Covers everything in the index about the page.
+    let fingerprint: UInt64
 
     /// The part of a page that contains a word. Better fields come later.
     enum Field: UInt8 {
@@ -24,7 +26,12 @@ struct PageTerms: Sendable {
     init(_ page: Page, _ passages: [Passage], in handbook: Handbook) {
         var counts = Counts()
         var whole: Facets.Mask = 0
+        var fingerprint = FNV1a()
+        for piece in [page.title, page.route.path] { fingerprint.add(piece: piece) }
         for passage in passages {
+            for piece in [passage.anchor, passage.heading] { fingerprint.add(piece: piece) }
+            for number in [passage.outer ?? -1, Int(passage.mask)] { fingerprint.add(number) }
+            fingerprint.add(passage.text)
             passage.text.withUnsafeBufferPointer { counts.add($0, .text, mask: passage.mask) }
             counts.add(passage.heading, passage.isOfCriteria ? .text : .section, mask: passage.mask)
             whole |= passage.mask
@@ -34,6 +41,7 @@ struct PageTerms: Sendable {
         // "datepicker" is a date picker.
         let parts = page.title.split(separator: " ")
         if parts.count > 1 { counts.add(parts.joined(), .component, mask: whole) }
+        self.fingerprint = fingerprint.value
         entries = counts.entries
     }
 
