@@ -62,9 +62,7 @@ package struct Importer {
         let linked = Set(site.steps.map(\.name))
         drafts.removeAll { parts.contains($0.source) && !linked.contains(Draft.route($0.original).lowercased()) }
         for draft in drafts { report.add(draft.report) }
-        for (file, reason) in unpublished where !parts.contains(file) {
-            report.add(.leftOut, "`\(file)`: \(reason)")
-        }
+        for (file, reason) in unpublished where !parts.contains(file) { report.add(.leftOut, "`\(file)`: \(reason)") }
         addOverviews()
         applyNavigation()
     }
@@ -94,13 +92,12 @@ package struct Importer {
             report.add(.leftOut, "`\(plan.source)`: not a text file")
             return nil
         }
-        if isWindows {
-            report.add(.frontMatter, "`\(plan.source)`: is not UTF-8; read as Windows-1252")
-        }
+        if isWindows { report.add(.frontMatter, "`\(plan.source)`: is not UTF-8; read as Windows-1252") }
         let front = FrontMatter(source)
         for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
         var record = record(of: plan, front)
-        var body = ([HomePage.markdown(front.values, title: record.title)] + record.lead + [front.body]).paragraphs
+        var body = ([FrontText.homePage(front.values, title: record.title)] + record.lead + [front.body] + record.end)
+            .paragraphs
         if !plan.source.isMarkdown { body = body.withoutIndentation }
         guard !Pattern(#"^[\s#]*$"#).matches(body) || record.title != nil else {
             report.add(.leftOut, "`\(plan.source)`: the page is empty")

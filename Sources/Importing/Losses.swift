@@ -5,14 +5,13 @@ extension Draft {
     /// Markup of all generators; of what is in it, only sentences in quotation marks are words of the page.
     private static let markup = Pattern(Table.rows("markup").map { "(?:\($0[1]))" }.joined(separator: "|"))
     private static let address = Pattern(#"https?://(?!localhost)[^\s<>()\[\]"'`{}|\\]+"#)
-    private static let quoted = Pattern(#"(?:([\w:@-]+)[ \t]*[=:][ \t]*)?(?:"([^"]*)"|'([^'\n]*)')"#)
 
     /// Names, line by line, words and addresses of the page that are neither in its result nor in the report.
     mutating func nameLosses(of body: String, in source: String) {
         let result = record.markdown + store.restore(self.body) + report.text
         let known = Set(result.plainWords)
-        let plain = Self.markup.replace(in: body) { found in
-            let texts = Self.quoted.all(in: found[0]).filter { Role.isText($0[1], $0[2] + $0[3]) }
+        let plain = Self.markup.replace(in: body.replacingEndless { _ in "" }) { found in
+            let texts = Pattern.named("quoted").all(in: found[0]).filter { Role.isText($0[1], $0[2] + $0[3]) }
             let text = texts.map { $0[2] + $0[3] }.joined(separator: " ").replacing("\n", with: " ")
             return " \(text) " + String(repeating: "\n", count: found[0].count { $0 == "\n" })
         }
@@ -30,9 +29,6 @@ extension Draft {
 }
 
 extension Importer {
-    private static let label = Pattern(
-        #"\b(?:label|text|title|caption)['"]?\s*[:=]\s*(?:"([^"\n]+)"|'([^'\n]+)'|([^\s"'{\[&*|>\n][^\n,}\]]*))"#)
-
     private static let settings = Pattern(#"(?:^|/)(?:[\w-]*config[\w-]*\.|sidebars?\.|hugo\.|\.pages|menus?\.)"#)
 
     /// Names labels in files of configuration that are neither in the result nor in the report.
@@ -40,7 +36,7 @@ extension Importer {
         let result = ([settings] + drafts.map { $0.record.markdown + $0.body }).joined() + report.text
         return folder.files.filter(Self.settings.matches).flatMap { file in
             folder.text(file).lines.enumerated().flatMap { number, line in
-                Self.label.all(in: String(line)).map { ($0[1] + $0[2] + $0[3]).trimmed }
+                Pattern.named("losses label").all(in: String(line)).map { ($0[1] + $0[2] + $0[3]).trimmed }
                     .filter { !$0.isEmpty && !result.contains($0) && $0.contains(where: \.isLetter) }
                     .map { "`\(file):\(number + 1)`: the name `\($0)` of the navigation has no place" }
             }

@@ -15,35 +15,37 @@ extension Site {
             }
             for (path, title) in pages {
                 paths.append(path)
-                steps.append(Step(path: path, title: title, order: paths.count))
+                steps.append(Step(path: path, title: title))
             }
             if let folder = item["autogenerate.directory"].text ?? item["dirName"].text {
                 paths.append(folder + "/")
-                nameFolder(label ?? "", of: [folder + "/"], depth: depth)
+                nameFolder(label ?? "", of: [folder + "/"])
             }
             let group = ["items", "children"].map { item[$0] }.first { !$0.values.isEmpty }
             let groups = group.map { [Value.Entry(key: label ?? "", value: $0)] } ?? item.entries
             for entry in groups where !entry.value.values.isEmpty {
                 let inner = navigate(entry.value, depth: depth + 1)
-                nameFolder(entry.key, of: inner, depth: depth)
+                nameFolder(entry.key, of: inner, page: pages.last?.0)
                 paths += inner
             }
         }
+        if depth == 0 { folders += paths.map { Self.top(of: Self.clean($0)) } }
         return paths
     }
 
+    private static func clean(_ path: String) -> String { String(path.trimmed { $0 == "." }.drop { $0 == "/" }) }
+
     /// A group whose pages are all in one folder is its name.
-    mutating func nameFolder(_ title: String, of paths: [String], depth: Int) {
-        let pages = paths.filter { !$0.contains("://") }.map { String($0.trimmed { $0 == "." }.drop { $0 == "/" }) }
-        let folders = Set(pages.map(\.folder))
+    private mutating func nameFolder(_ title: String, of paths: [String], page: String? = nil) {
+        let folders = Set(paths.filter { !$0.contains("://") }.map { Self.clean($0).folder })
         guard !title.isEmpty else { return }
-        let tops = Set(pages.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
-        if depth == 0, tops.count == 1, let top = tops.first, !top.isEmpty, !self.folders.contains(top) {
-            self.folders.append(top)
-        }
-        guard folders.count == 1, let folder = folders.first, !folder.isEmpty else {
+        guard folders.count == 1, let folder = folders.first, !folder.isEmpty,
+            !steps.contains(where: { Self.clean($0.path).folder == folder && !(paths + [page]).contains($0.path) })
+        else {
+            if page != nil { return }
             return remarks.append("navigation: the name of the group `\(title)`, which is no folder of its own")
         }
+        if let page, Draft.route(Self.clean(page)) != folder { return }
         let isOther = title.lowercased() != folder.fileName.replacing("-", with: " ").lowercased()
         if isOther, !names.contains(where: { $0.folder == folder.fileName }) { names.append((folder.fileName, title)) }
     }
@@ -77,12 +79,15 @@ extension Importer {
     mutating func applyNavigation() {
         guard !drafts.isEmpty else { return }
         let destinations = Destinations(drafts, folder: folder, site: site)
+        var counts: [String: Int] = [:]
         for step in site.steps {
             let title = step.title.map { " (\"\($0)\")" } ?? ""
             guard let number = page(step.path, in: destinations, "navigation\(title)") else { continue }
             nameShort(number, step.title)
             if drafts[number].target != "index.md" {
-                drafts[number].record.order = drafts[number].record.order ?? step.order
+                // Pages of a folder have numbers in the order of reading.
+                counts[drafts[number].route.folder, default: 0] += 1
+                drafts[number].record.order = drafts[number].record.order ?? counts[drafts[number].route.folder]
             }
             report.count("navigation", as: "`order`, `short`, `names`")
         }

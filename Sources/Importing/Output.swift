@@ -96,7 +96,8 @@ enum SettingsFile {
         let has = { (folder: String) in drafts.contains { $0.target.path(in: folder) != nil } }
         let language = site.mainLanguage ?? written(drafts.filter { $0.language == nil }) ?? "en"
         let folders = Set(drafts.flatMap { $0.target.split(separator: "/").dropLast().map(String.init) })
-        let order = site.folders.filter { has($0) && !$0.contains("/") }
+        var seen = Set(site.languages)
+        let order = site.folders.filter { !$0.isEmpty && has($0) && seen.insert($0).inserted }
         let spoken = folders.filter { folder in
             Site.isLanguage(folder) && written(drafts.filter { $0.target.contains("\(folder)/") }) == folder
         }
@@ -122,25 +123,33 @@ enum SettingsFile {
     }
 }
 
-/// The home page of VitePress and Starlight, which front matter describes.
-enum HomePage {
-    static func markdown(_ front: Value, title: String?) -> String {
+/// Text and links that front matter describes.
+enum FrontText {
+    private static let labels = ["title", "text", "label", "name"]
+
+    /// The home page of VitePress and Starlight.
+    static func homePage(_ front: Value, title: String?) -> String {
         let hero = front["hero"]
         let picture = ["image.file", "image.src", "image"].lazy.compactMap { hero[$0].text }.first
-        let actions = hero["actions"].values.filter { $0["link"] != .null }.map { link($0, named: "text") }
-        let features = front["features"].values.map { feature in
-            let more = [feature["details"].text, feature["linkText"].text].compactMap { $0 }.joined(separator: " – ")
-            return "- \(link(feature, named: "title").bold)" + (more.isEmpty ? "" : ": " + more)
-        }
-        let name = hero["name"].text == title ? nil : hero["name"].text?.bold
-        let texts =
-            [name] + ["title", "text", "tagline"].map { hero[$0].text }
-            + [picture.map { "!" + (hero["image.alt"].text ?? "").link(to: $0) }]
-        return (texts.compactMap { $0 } + actions + [features.joined(separator: "\n")]).paragraphs
+        let name = hero["name"].text == title ? "" : hero["name"].text?.bold ?? ""
+        let texts = ["title", "text", "tagline"].map { hero[$0].text ?? "" }
+        let image = picture.map { "!" + (hero["image.alt"].text ?? "").link(to: $0) } ?? ""
+        return ([name] + texts + [image] + [hero["actions"], front["features"]].map(markdown)).paragraphs
     }
 
-    private static func link(_ value: Value, named key: String) -> String {
-        let address = value["link"].text
-        return address.map((value[key].text ?? address ?? "").link) ?? value[key].text ?? ""
+    /// A text, a list, or the link of a map with its other texts.
+    static func markdown(_ value: Value) -> String {
+        switch value {
+        case .list(let values):
+            return values.map(markdown).filter { !$0.isEmpty }.map { "- " + $0 }.joined(separator: "\n")
+        case .map(let entries):
+            let label = labels.first { value[$0].text != nil }
+            let address = ["link", "url", "href"].lazy.compactMap { value[$0].text }.first
+            let title = value[label ?? " "].text ?? ""
+            let link = address.map { (title.isEmpty ? $0 : title.replacing("<", with: "\\<")).link(to: $0) } ?? title
+            let more = entries.filter { $0.key != label && (Role.textNames + ["linkText", "source"]).contains($0.key) }
+            return ([link] + more.map { markdown($0.value) }).filter { !$0.isEmpty }.joined(separator: " – ")
+        default: return value.text ?? ""
+        }
     }
 }

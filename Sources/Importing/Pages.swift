@@ -8,7 +8,7 @@ extension Importer {
     mutating func plans() -> (pages: [Draft], unpublished: [(file: String, reason: String)]) {
         var pages: [Draft] = []
         var unpublished: [(String, String)] = []
-        for file in folder.files where file.isMarkdown || Self.formats.matches(file) {
+        for file in folder.files where file.isMarkdown || Pattern.named("pages formats").matches(file) {
             // A file belongs to the root that is nearest to it.
             let root = site.roots.filter { file.path(in: $0.folder) != nil }.max { $0.folder.count < $1.folder.count }
             guard let root, let path = file.path(in: root.folder) else { continue }
@@ -26,12 +26,6 @@ extension Importer {
         return (finished, unpublished)
     }
 
-    private static let machinery = Pattern(
-        #"^(?:SUMMARY|CHANGELOG|LICEN[SC]E|CODE_OF_CONDUCT|SECURITY|PULL_REQUEST_TEMPLATE|CONTRIBUTING)\.md$"#)
-    /// Formats of pages beside Markdown.
-    private static let formats = Pattern(
-        #"\.(?:html?|mdoc|org|a(?:scii)?doc|rst|ipynb|pug|haml|liquid)$|^src/pages/.*\.(?:jsx?|tsx)$"#)
-
     /// Why the generator does not publish a file: parts, notes of the repository. Nil for a page; empty if nobody asks.
     private func whyNot(_ path: String, file: String, in root: String) -> String? {
         let names = path.split(separator: "/")
@@ -45,6 +39,7 @@ extension Importer {
         let front = FrontMatter(folder.text(file) ?? "").values
         switch site.dialect {
         case .eleventy where front["permalink"].text == "false": return "not published (`permalink: false`)"
+        case .eleventy where !file.isMarkdown && front["pagination"] != .null: return "made from data (`pagination`)"
         case .hugo where front["headless"].text == "true": return "not published (`headless`)"
         case .hugo where ["build.render", "_build.render"].contains { ["never", "false"].contains(front[$0].text) }:
             return "not published (`build`)"
@@ -55,13 +50,13 @@ extension Importer {
         }
         let isPage = !front.entries.isEmpty
         let isHTML = file.fileExtension.hasPrefix("htm")
-        if isHTML, isPage, [.jekyll, .hugo, .eleventy].contains(site.dialect) { return nil }
+        if site.dialect.words("formats").contains(file.fileExtension), isPage || !isHTML { return nil }
         let isPlain = [.github, .nunjucks, .gitbook].contains(site.dialect)
         if !file.isMarkdown {
             return isPlain || isHTML && !isPage ? "" : "a page in a format that is not read; its words are lost"
         }
         let isSecond = path == "README.md" && folder.has(file.replacing("README", with: "index"))
-        guard isSecond || Self.machinery.matches(path), !isPage else { return nil }
+        guard isSecond || Pattern.named("pages machinery").matches(path), !isPage else { return nil }
         return [.github, .gitbook].contains(site.dialect) ? nil : "belongs to the repository, not to the site"
     }
 

@@ -11,6 +11,7 @@ struct Report {
 
     private var rewritten: [String: (count: Int, result: String)] = [:]
     private var entries: [List: [String]] = [:]
+    private var said: Set<String> = []
 
     mutating func count(_ what: String, as result: String, times: Int = 1) {
         rewritten[what, default: (0, result)].count += times
@@ -19,7 +20,7 @@ struct Report {
     /// Adds a line: the place in backticks and what is wrong there, parted by a colon.
     mutating func add(_ list: List, _ text: String) {
         let line = text.replacing("\n", with: " ")
-        if entries[list]?.contains(line) != true { entries[list, default: []].append(line) }
+        if said.insert(list.rawValue + line).inserted { entries[list, default: []].append(line) }
     }
 
     mutating func add(_ other: Report) {

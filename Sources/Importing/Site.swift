@@ -13,7 +13,6 @@ struct Site {
     struct Step {
         let path: String
         let title: String?
-        let order: Int
         /// The page's address, for comparison.
         var name: String { Draft.route(path.trimmed { $0 == "/" || $0 == "." }).lowercased() }
     }
@@ -49,6 +48,8 @@ struct Site {
     var strange: [String] = []
     /// Values that pages name: `site.title`.
     var variables: [Value.Entry] = []
+    /// Names of the arguments of macros and shortcodes.
+    var parameters: [String: [String]] = [:]
     /// Folders of parts that pages include.
     var parts: [String] = []
     /// Text below each page, with abbreviations.
@@ -79,7 +80,8 @@ struct Site {
         repository = dialect["repository"].flatMap { Pattern($0).first(in: folder.text(file)) }.map { found in
             Pattern("/(?:edit|tree)/").replace(in: found[1]) { _ in "/blob/" }
         }
-        hasEndings = file != nil && usesEndings(configuration)
+        let endings = configuration[dialect["endings"] ?? " "].text ?? ""
+        hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
         switch dialect {
         case .docusaurus: readDocusaurus(folder, configuration)
         case .mkdocs: readMkDocs(folder, configuration)
@@ -98,17 +100,9 @@ struct Site {
             repository = String(files.dropLast(folder.count + 1))
         }
         takeLanguagesByName(folder)
+        if dialect.syntax.isSuperset(of: [.tags, .expressions]) { readParameters(folder, configuration: file) }
         strange += folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
         remarks = strange.map { "`\($0)`: has no counterpart" } + remarks
-    }
-
-    private func usesEndings(_ configuration: Value) -> Bool {
-        switch dialect {
-        case .jekyll: Pattern(#"^(?:date|none|ordinal)?$|\.html$"#).matches(configuration["permalink"].text ?? "")
-        case .vitepress: configuration["cleanUrls"].text != "true"
-        case .mkdocs: configuration["use_directory_urls"].text == "false"
-        default: false
-        }
     }
 
     /// Takes what the keys say that the table of the dialect names.

@@ -10,9 +10,19 @@ extension Site {
         roots = [Root(folder: input)]
         let includes = (configuration["dir.includes"].text ?? "_includes").below(input).normalised ?? ""
         parts = [includes, input]
-        let templates = folder.files.filter { $0.path(in: input) != nil && $0.path(in: includes) == nil }
-            .filter(Pattern(#"\.(?:njk|hbs|11ty\.\w+)$"#).matches)
-        remarks += templates.map { "`\($0)`: a template, which is not read; its words are lost" }
+        excluded = ["includes", "layouts"].compactMap { key in
+            configuration["dir." + key].text.map { ($0.below(input).normalised ?? "", "`dir.\(key)`") }
+        }
+    }
+
+    mutating func readParameters(_ folder: SourceFolder, configuration: String?) {
+        let templates = folder.files.filter(Pattern(#"\.(?:njk|html|nunjucks|liquid)$"#).matches)
+        for file in templates + [configuration].compactMap({ $0 }) {
+            for found in Pattern.named("eleventy signature").all(in: folder.text(file) ?? "") {
+                let names = found[4].split(separator: ",").map { $0.prefix { $0 != "=" }.trimmed }
+                parameters[found[1] + found[3]] = Array(names.dropFirst(found[2].isEmpty ? 0 : 1))
+            }
+        }
     }
 
     /// Metalsmith and others that render Markdown with Nunjucks.

@@ -7,21 +7,24 @@ extension Site {
         readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root)))
     }
 
-    /// A list of links for each group of pages, with a heading for each folder.
+    /// A list of links as a tree for navigation, with a heading for each group of pages.
     private mutating func readSummary(_ text: String) {
-        var counts: [Int: Int] = [:]
-        var (group, groupStart) = ("", 0)
-        for line in text.lines + ["## "] {
-            if let heading = Pattern(#"^##+\s*(.*)$"#).first(in: line) {
-                if steps.count > groupStart { nameFolder(group, of: steps[groupStart...].map(\.path), depth: 0) }
-                (group, groupStart, counts) = (heading[1].prefix { $0 != "<" }.trimmed, steps.count, [:])
-            } else if let link = Pattern(#"^(\s*)[*+-]\s+\[(.*)\]\(<?([^)>\s]*)>?.*\)"#).first(in: line) {
-                if link[3].isEmpty { remarks.append("navigation: the name `\(link[2])`, which has no page") }
-                let depth = link[1].indentation
-                counts = counts.filter { $0.key <= depth }
-                counts[depth, default: 0] += 1
-                if !link[3].isEmpty { steps.append(Step(path: link[3], title: link[2], order: counts[depth] ?? 1)) }
+        let line = Pattern(#"^(?:##+[ \t]*([^<\n]+)|([ \t]*)[*+-][ \t]+(?:\[(.*)\]\(<?([^)>\s]*)>?.*\)|(.+)))"#)
+        var lines = text.lines.compactMap { line.first(in: $0) }[...]
+        navigate(.list(Self.tree(&lines, deeperThan: -1)))
+    }
+
+    private static func tree(_ lines: inout ArraySlice<Pattern.Match>, deeperThan depth: Int) -> [Value] {
+        var items: [Value] = []
+        while let line = lines.first {
+            let own = line[1].isEmpty ? line[2].indentation + 1 : 0
+            guard own > depth else { break }
+            lines.removeFirst()
+            let texts = [("text", line[1] + line[3] + line[5]), ("link", line[4])].map { key, text in
+                Value.Entry(key: key, value: .text(text.trimmed))
             }
+            items.append(.map(texts + [.init(key: "items", value: .list(tree(&lines, deeperThan: own)))]))
         }
+        return items
     }
 }

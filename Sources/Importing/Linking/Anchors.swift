@@ -16,7 +16,6 @@ struct Anchors {
 
     private static let heading = Pattern(#"(?m)^[ \t>]{0,6}#{1,6}[ \t]+([^\n]*?)(?:[ \t]+#+)?[ \t]*$"#)
     private static let own = Pattern(#"\s*\{#([^}\s]+)\}\s*$"#)
-    private static let named = Pattern(#"<[A-Za-z][^>]*?\b(?:id|name)="([^"]+)""#)
 
     init(of text: String, restoring store: Store) {
         var slugs = SlugMaker()
@@ -26,7 +25,7 @@ struct Anchors {
                 Heading(
                     slug: slugs.anchor(for: plain), forms: Self.forms(plain), own: Self.own.first(in: found[1])?[1]))
         }
-        others = Set(Self.named.all(in: text).map { $0[1] })
+        others = Set(Pattern.named("named").all(in: text).map { $0[1] })
     }
 
     /// The name that a link has to use, nil if the page has none like it.

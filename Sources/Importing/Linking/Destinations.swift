@@ -11,10 +11,13 @@ struct Destinations {
     private let drafts: [Draft]
     /// Pages and files by their paths, and pages by their addresses, in small letters.
     private var names: [String: [(name: String, place: Place)]] = [:]
+    /// Files of Markdown that are no pages.
+    private let others: Set<String>
 
     init(_ drafts: [Draft], folder: SourceFolder, site: Site) {
         (self.site, self.drafts) = (site, drafts)
         let sources = Set(drafts.map(\.source))
+        others = Set(folder.files.filter(\.isMarkdown)).subtracting(sources)
         for root in [""] + site.statics + site.roots.map(\.folder) {
             for file in folder.files where !file.isMarkdown && !sources.contains(file) {
                 if let path = file.path(in: root) { add(path, .file(file)) }
@@ -43,6 +46,7 @@ struct Destinations {
     func find(_ path: String, from page: Draft) -> Found? {
         if path.hasPrefix("/") { return rooted(path, page) }
         let beside = ([page.source] + page.parts).map { "\($0.folder)/\(path)".normalised }
+        if beside.contains(where: { $0.map(others.contains) == true }) { return (.outside, nil) }
         if let found = beside.lazy.compactMap({ $0.flatMap(named) }).first { return found }
         let original = page.original.withoutExtension
         let bases = [original.folder, original, page.route, page.route.folder, page.target.folder] + page.addresses

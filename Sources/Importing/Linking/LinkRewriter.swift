@@ -24,12 +24,7 @@ struct LinkRewriter {
     }
 
     /// Where a page has addresses; the second group is the address.
-    private static let places = [
-        Pattern(#"(\]\(\s*)(<[^>\n]*>|(?:[^\s()<]|\([^\s()]*\))*)(\s*(?:"[^"]*"|'[^']*'|\([^()]*\))?\s*\))"#),
-        Pattern(#"(?m)(^ {0,3}\[[^\]^][^\]]*\]:[ \t]*)(<[^>\n]*>|[^\s<>]+)([^\n]*$)"#),
-        Pattern(#"(\b(?:href|src|srcset|poster)=["'])([^"'\n]*)(["'](?=[^<>]*>))"#),
-    ]
-    private static let frame = Pattern(#"<iframe\b[^>]*\bsrc=["']([^"']*\.md)["'][^>]*>\s*</iframe>"#)
+    private static let places = ["link", "definition", "tag"].map { Pattern.named("address in a " + $0) }
 
     /// The text of a page with its new addresses.
     mutating func rewrite(_ number: Int) -> String {
@@ -48,7 +43,7 @@ struct LinkRewriter {
             }
         }
         // A page of the handbook is no part of another one.
-        let framed = Self.frame.replace(in: text) { found in
+        let framed = Pattern.named("frame").replace(in: text) { found in
             "<a href=\"\(found[1])\">\(Pattern(#"\btitle=["']([^"']*)["']"#).first(in: found[0])?[1] ?? found[1])</a>"
         }
         return framed.contains("\u{E003}") ? Self.withoutDead(framed) : framed
@@ -110,8 +105,8 @@ struct LinkRewriter {
         }
         if let file { return Self.relative(from: page.target, to: place(of: file)) + end }
         let isOutside = found?.place == .outside
-        return missing(
-            typed, isOutside ? "`\(address)` is outside of the folder" : "there is no page or file `\(address)`")
+        let reason = isOutside ? "is outside of the folder of pages" : "is no page or file"
+        return missing(typed, isOutside ? "`\(address)` \(reason)" : "there \(reason) `\(address)`")
     }
 
     private mutating func link(to number: Int, anchor: String?, _ typed: String) -> String {

@@ -36,6 +36,6 @@ extension Converter {
     private mutating func shown(_ attribute: Element.Attribute, of element: Element) -> String {
         report.add(.leftAsText, "\(place(of: element.raw)): `\(attribute.typed)`: the value is unknown")
         let code = if case .code(let code) = attribute.value { code } else { attribute.value.text ?? element.raw }
-        return store.keep("<code>\(code.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))</code>")
+        return store.codeTag(code)
     }
 }

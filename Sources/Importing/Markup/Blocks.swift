@@ -1,19 +1,14 @@
 /// Blocks of Python-Markdown, whose content is indented, as containers with an end.
 enum IndentedBlocks {
-    private static let opening = Pattern(
-        #"^([ \t>]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+"#
-            + #"(?:"([^"]*)"|([\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"([^"]*)")?)[ \t]*$"#)
-    private static let slashes = Pattern(#"(?m)^([ \t]*)///+(?:[ \t]+([\w-]+)[ \t]*(?:\|[ \t]*(.*))?)?[ \t]*$"#)
-
     static func asContainers(_ text: String) -> String {
-        let text = slashes.replace(in: text) { found in
+        let text = Pattern.named("slashes").replace(in: text) { found in
             "\(found[1]):::" + (found[2].isEmpty ? "" : " \(found[2])" + (found[3].isEmpty ? "" : " [\(found[3])]"))
         }
         var result: [String] = []
         var lines = text.lines.map(String.init)[...]
         var tabs: String?
         while let line = lines.popFirst() {
-            let open = opening.first(in: line)
+            let open = Pattern.named("blocks opening").first(in: line)
             let isTab = open?[2].hasPrefix("===") ?? false
             if let prefix = tabs, !isTab, !line.isBlank {
                 result += [prefix + ":::", ""]
@@ -53,14 +48,12 @@ extension Converter {
     private static let snippets = Table.rows("snippets").map {
         ($0[0], isCode: $0[1] == "code", pattern: Pattern($0[2]))
     }
-    /// Several files between two marks.
-    private static let severalSnippets = Pattern(#"(?m)^([ \t]*)-+8<-+[ \t]*\n((?:[^\n]+\n)+?)[ \t]*-+8<-+[ \t]*$"#)
 
     mutating func includeSnippets(in text: String) -> String {
         var text = text
         let rows = Self.snippets.filter { $0.0 == dialect.rawValue }
         if dialect == .mkdocs {
-            text = Self.severalSnippets.replace(in: text) { found in
+            text = Pattern.named("several snippets").replace(in: text) { found in
                 found[2].split(separator: "\n").map { "\(found[1])--8<-- \"\($0.trimmed)\"" }.joined(separator: "\n\n")
             }
         }
@@ -83,8 +76,7 @@ extension Converter {
         return found[1] + store.codeBlock(code, language: file.fileExtension, title: found[4])
     }
 
-    private static let keys = Pattern(
-        #"(?m)(^|[^{+])\+\+((?:"[^"]+"|[\w-]+)(?:\+(?:"[^"]+"|[\w-]+))*)\+\+(?!\})"#)
+    private static let keys = Pattern.named("blocks keys")
 
     mutating func markKeysAndAbbreviations(in text: String) -> String {
         let text = Self.keys.replace(in: text) { found in
@@ -109,12 +101,9 @@ extension Converter {
         return text
     }
 
-    private static let definitions = Pattern(
-        #"(?m)^([^\s:][^\n]*)\n\n*((?::[ \t]+\S[^\n]*\n(?:[ \t]+\S[^\n]*\n)*\n*)+)"#)
-
     /// Lists of definitions: a bold line, then a list.
     mutating func rewriteDefinitions(in text: String) -> String {
-        Self.definitions.replace(in: text + "\n") { found in
+        Pattern.named("blocks definitions").replace(in: text + "\n") { found in
             report.count("lists of definitions", as: "a bold line and a list")
             let mark = Pattern(#"\s*\{:?\s*#([\w-]+)[^}]*\}\s*$"#)
             let name = mark.first(in: found[1]).map { "<a id=\"\($0[1])\"></a>" } ?? ""
@@ -124,8 +113,6 @@ extension Converter {
         }
     }
 
-    private static let listed = Pattern(#"(?m)^[ \t]*\{:(?!toc)[ \t]*([^}\n]*)\}[ \t]*$\n?"#)
-
     /// Paragraphs whose attributes name a box are alerts. Comments are left out.
     mutating func rewriteKramdown(in text: String) -> String {
         let text = markAbbreviations(in: text)
@@ -134,7 +121,7 @@ extension Converter {
             return ""
         }
         return plain.split(separator: "\n\n", omittingEmptySubsequences: false).map { paragraph -> String in
-            guard let list = Self.listed.first(in: paragraph) else { return String(paragraph) }
+            guard let list = Pattern.named("listed").first(in: paragraph) else { return String(paragraph) }
             let names = Pattern(#"\.([\w-]+)"#).all(in: list[1])
             let box = paragraph.replacing(list[0], with: "").trimmed(where: \.isNewline)
             let isText = list.range.lowerBound == paragraph.startIndex || !">|#-*".contains(box.first ?? "-")

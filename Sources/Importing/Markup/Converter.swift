@@ -20,6 +20,8 @@ struct Converter {
     /// Boxes that stood in another box and follow it.
     var following: [String] = []
     var isInBox = false
+    /// The number of elements around the text that is being rewritten.
+    var depth = 0
     /// Titles of tabs, by their values.
     var tabLabels: [String: String] = [:]
     /// Level of the last heading.
@@ -44,7 +46,11 @@ struct Converter {
 
     /// Rewrites the page or a part of it.
     mutating func rewrite(_ body: String) -> String {
-        var text = includeSnippets(in: body)
+        var text = includeSnippets(
+            in: body.replacingEndless {
+                report.add(.leftAsText, "`\(path)`: hundreds of `\($0)` without an end")
+                return store.keep($0)
+            })
         text = keepCode(in: text)
         if dialect.syntax.contains(.components) { text = keepEscapes(in: text) }
         text = dropPrograms(in: text)
@@ -86,7 +92,9 @@ struct Converter {
         let place = "\(place(of: raw)): `\(first)`"
         report.add(isFurniture ? .leftOut : .leftAsText, "\(place): \(isFurniture ? "ends several pages" : reason)")
         if isFurniture { return "" }
-        guard isBlock || typed.contains("\n") else { return store.code(typed) }
+        guard isBlock || typed.contains("\n") else {
+            return including.last?.isMarkdown == false ? store.codeTag(typed) : store.code(typed)
+        }
         let language = dialect.syntax.contains(.components) ? "jsx" : dialect == .jekyll ? "liquid" : "njk"
         return store.codeBlock(typed, language: language)
     }
@@ -104,13 +112,12 @@ struct Converter {
         return ([Substring(first)] + all[place + 1..<place + lines.count]).joined(separator: "\n").dedented
     }
 
-    private static let programs = Pattern(#"(?i)<(script|style|head)\b[^>]*>([\s\S]*?)</\1\s*>\n?"#)
     private static let constant = Pattern(#"const\s+(\w+)\s*=\s*(['"`][^'"`\n]*['"`]|[\d.]+)"#)
 
     /// Takes scripts and style sheets out, which have no place in a page of text.
     private mutating func dropPrograms(in text: String) -> String {
         var text = text
-        for found in Self.programs.all(in: text) {
+        for found in Pattern.named("programs").all(in: text) {
             for constant in Self.constant.all(in: found[2]) {
                 values.append(.init(key: constant[1], value: .text(constant[2].trimmed { "'\"`".contains($0) })))
             }

@@ -46,6 +46,12 @@ struct Element {
     /// The name in small letters without hyphens, for the tables of roles.
     var key: String { String(name.lowercased().filter { $0 != "-" && $0 != "_" }) }
 
+    /// The element under another name with other attributes.
+    func called(_ name: String, with attributes: [Attribute]) -> Element {
+        Element(
+            syntax: syntax, name: name, arguments: arguments, content: content, raw: raw, attributes: attributes)
+    }
+
     func value(_ names: String...) -> String? { value(names) }
 
     func value(_ names: [String]) -> String? {
@@ -58,11 +64,7 @@ struct Element {
 
 /// Reads what follows the name of an element.
 enum Arguments {
-    private static let ofComponents = Pattern(
-        #"([\w:@#.$-]+)(?:\s*=\s*(\#(LiteralReader.quoted)|\#(Token.braces)|[^\s>]+))?"#)
-    private static let ofOthers = Pattern(
-        #"(?:([\w.$-]+)\s*[=:](?!//)\s*)?(\#(LiteralReader.quoted)|\#(Token.braces)|"#
-            + #"\#(Token.nested(#"\["#, #"\]"#))|[^\s,]+)"#)
+    private static let ofComponents = Pattern.named("arguments of components")
 
     static func read(_ text: String, of syntax: Element.Syntax) -> [Element.Attribute] {
         switch syntax {
@@ -71,7 +73,7 @@ enum Arguments {
         case .component:
             ofComponents.all(in: text).map { .init(name: $0[1].trimmed { $0 == ":" }, value: component($0.groups[2])) }
         case .html: ofComponents.all(in: text).map { .init(name: $0[1], value: component($0.groups[2])) }
-        default: ofOthers.all(in: text).flatMap { other($0[1], $0.groups[2]) }
+        default: Pattern.named("arguments of others").all(in: text).flatMap { other($0[1], $0.groups[2]) }
         }
     }
 

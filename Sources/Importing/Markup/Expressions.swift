@@ -28,9 +28,7 @@ extension Converter {
             let values = joined.compactMap(operand)
             return values.count == joined.count ? values.joined() : nil
         }
-        if let quote = text.first, "\"'".contains(quote), text.count > 1, text.last == quote {
-            return String(text.dropFirst().dropLast())
-        }
+        if let quoted = Pattern(#"^(?:"([^"]*)"|'([^']*)')$"#).first(in: text) { return quoted[1] + quoted[2] }
         if Double(text) != nil { return text }
         if text == "site.baseurl" { return site.base }
         if ["site.url", "site.github.url"].contains(text) { return "" }

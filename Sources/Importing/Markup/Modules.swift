@@ -1,16 +1,10 @@
 /// MDX: modules that pages import, values that they export, expressions in braces.
 extension Converter {
-    private static let importing = Pattern(
-        #"(?m)^import\s+(?:([\w$]+)?[\w$\s,*]*(?:\{[^}]*\}\s*)?from\s*)?['"]([^'"\n]+)['"][ \t;]*$\n?"#)
-    private static let exporting = Pattern(
-        #"(?m)^export\s+(?:const|let|var|function|default)\s*([\w$]*)\s*=?\s*"#
-            + #"((?:[^{}()\[\]\n]|\#(Token.braces)|\#(Token.nested(#"\("#, #"\)"#))|\#(Token.nested(#"\["#, #"\]"#)))*)$\n?"#
-    )
     private static let texts = Set(Table.words("imports"))
 
     /// Takes `import` and `export` out of a page, and the indentation that components need and Markdown does not.
     mutating func readModules(in text: String) -> String {
-        let rest = Self.importing.replace(in: text) { found in
+        let rest = Pattern.named("modules importing").replace(in: text) { found in
             report.count("`import`, `export`", as: "left out, or what they stand for")
             let name = Pattern(#"^.*!|\?.*$"#).replace(in: found[2]) { _ in "" }
             if name != found[2], let file = partFile(name), let code = folder.text(file) {
@@ -21,7 +15,7 @@ extension Converter {
             return ""
         }
         return Self.unindented(
-            Self.exporting.replace(in: rest) { found in
+            Pattern.named("modules exporting").replace(in: rest) { found in
                 report.count("`import`, `export`", as: "left out, or what they stand for")
                 let value = LiteralReader.value(of: found[2])
                 if value.text == nil {
@@ -53,15 +47,13 @@ extension Converter {
         return imports[expression].map { "/" + $0 } ?? value(of: element, isInAddress: isInAddress)
     }
 
-    private static let item = Pattern(#"^\s*(?:[-*+]|\d+[.)])\s"#)
-
     /// In MDX, indentation says nothing outside of lists.
     private static func unindented(_ text: String) -> String {
         var list: Int?
         var wasBlank = true
         return text.lines.map { line -> String in
             defer { wasBlank = line.isBlank }
-            let isItem = item.matches(line)
+            let isItem = Pattern.named("item").matches(line)
             let isOther = !isItem && !line.isBlank && (wasBlank || line.trimmed.hasPrefix("<") || line.hasPrefix("#"))
             if let base = list, isOther, line.indentation <= base { list = nil }
             if list == nil, isItem { list = line.indentation }

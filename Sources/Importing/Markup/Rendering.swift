@@ -5,6 +5,10 @@ extension Converter {
 
     /// Rewrites the elements of a text whose code was taken out.
     mutating func render(_ text: String) -> String {
+        // Elements in more than fifty others are text.
+        guard depth < 50 else { return text }
+        depth += 1
+        defer { depth -= 1 }
         var out = ""
         var place = text.startIndex
         var tokens = Token.all(in: text, of: dialect)[...]
@@ -12,9 +16,8 @@ extension Converter {
             add(text: text[place..<token.range.lowerBound], to: &out)
             place = token.range.upperBound
             if token.kind == .close, token.syntax != .tag, token.syntax != .shortcode { continue }
-            let end = tokens.end(of: token)
-            let content = end.map { text[place..<tokens[$0].range.lowerBound] }
-            if let end {
+            let content = token.end.map { text[place..<tokens[$0].range.lowerBound] }
+            if let end = token.end {
                 place = tokens[end].range.upperBound
                 tokens = tokens[(end + 1)...]
             }
@@ -25,7 +28,7 @@ extension Converter {
                 syntax: token.syntax, name: token.name, arguments: arguments, content: content.map(String.init),
                 raw: String(text[token.range.lowerBound..<place]),
                 attributes: Arguments.read(arguments, of: token.syntax))
-            let isAlone = Self.lead.matches(out.lastLine) && tokens.isLineEnd(place, of: text)
+            let isAlone = Self.lead.matches(out.suffix(200).lastLine) && tokens.isLineEnd(place, of: text)
             let piece = render(element, isAlone: isAlone, isInAddress: out.hasSuffix("](") || out.hasSuffix("=\""))
             add(piece, to: &out, isAlone: isAlone, isBlock: isAlone && content?.contains("\n") == true)
         }
@@ -61,9 +64,14 @@ extension Converter {
         if element.syntax == .brace { return brace(element, isInAddress: isInAddress) }
         if element.syntax == .expression, element.name.isEmpty { return value(of: element, isInAddress: isInAddress) }
         var element = element
+        var names = site.parameters[element.name.split(separator: ".").last.map(String.init) ?? "", default: []][...]
         for (place, attribute) in element.attributes.enumerated() {
-            guard case .code(let name) = attribute.value, let value = Value.map(values)[name].text else { continue }
-            element.attributes[place] = .init(name: attribute.name, value: .text(value))
+            let parameter = attribute.name.isEmpty ? names.popFirst() : nil
+            let code: String? = if case .code(let name) = attribute.value { name } else { nil }
+            let value = code.flatMap { Value.map(values)[$0].text }.map { Value.text($0) } ?? attribute.value
+            let named = Element.Attribute(name: parameter ?? attribute.name, value: value)
+            let isKnown = parameter == nil || Role.wordNames.contains(named.key)
+            element.attributes[place] = isKnown ? named : .init(name: "", value: value)
         }
         if let file = imports[element.name] { return imported(file, element) }
         defer {
@@ -195,9 +203,7 @@ extension Converter {
         if let code = element.value("code") { return store.codeBlock(code, language: language, title: title) }
         let inner = element.content ?? ""
         if inner.isEmpty { return text(of: element, isAlone: isAlone) }
-        if inner.contains(Store.blockMark) {
-            return (title.map { $0.bold + "\n\n" } ?? "") + content(of: element)
-        }
+        if inner.contains(Store.blockMark) { return (title.map { $0.bold + "\n\n" } ?? "") + content(of: element) }
         // A template literal of JSX, or the name of code.
         let typed = store.restore(inner).trimmed
         let name = Pattern(#"^\{([\w.]+)\}$"#).first(in: typed)?[1]

@@ -62,9 +62,7 @@ extension Converter {
     }
 
     /// One without others of its kind in it, so that the inner ones are the first.
-    private static let box = Pattern(
-        #"(?m)^[ \t]*<(div|section|span)\b(?![^>]*\b(?:lang|dir)=)([^>]*)>[ \t]*\n(?=[ \t]*(?:\n|[^\s<]))"#
-            + #"((?:(?!</?\1\b)[\s\S])*)^[ \t]*</\1>[ \t]*$"#)
+    private static let box = Pattern.named("rows box")
 
     private static let leftover = Pattern(Table.rows("leftovers").map { "(?:\($0[1]))" }.joined(separator: "|"))
 

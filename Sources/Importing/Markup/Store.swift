@@ -25,6 +25,11 @@ struct Store {
             ticks + space + restore(text).split(separator: "\n").map(\.trimmed).joined(separator: " ") + space + ticks)
     }
 
+    /// Code within HTML.
+    mutating func codeTag(_ text: String) -> String {
+        keep("<code>\(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))</code>")
+    }
+
     mutating func codeBlock(_ text: String, language: String, title: String? = nil) -> String {
         let fence = text.contains("```") ? "````" : "```"
         return keepBlock(
@@ -64,18 +69,8 @@ struct Store {
 }
 
 extension Converter {
-    private static let fence = Pattern(
-        #"(?m)^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})([^`\n]*)\n((?:[^\n]*\n)*?)"#
-            + #"(?:[ \t>]*\2[`~]*[ \t]*$|\z)"#)
-    private static let span = Pattern(
-        #"<!--(?!\s*@?include:)[\s\S]*?-->|<pre\b[\s\S]*?</pre>|(`+)(?!`)(?:(?!\n\n)[\s\S])*?[^`]\1(?!`)|`+"#)
-    private static let fileName = Pattern(#"(?:title|filename|file|name)\s*=\s*["']([^"']+)["']|^\S*\s*\[([^\]]+)\]"#)
-    /// `{2,4-6}`, `hl_lines="2 4-6"`, `hl_lines=[2,"4-6"]`.
-    private static let markedLines = Pattern(#"(?:\{|hl_lines=["'\[]*)((?:["',\s]*\d+(?:-\d+)?)+)"#)
-    private static let lineNumbers = Pattern(#"\d+(?:-\d+)?"#)
-    static let escapedShortcode = Pattern(#"\{\{([<%])/\*(.*?)\*/([>%])\}\}"#)
-    private static let rawTag = Pattern(#"\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?"#)
-    private static let expression = Pattern(#"\{\{-?\s*(.*?)\s*-?\}\}"#)
+    private static let fence = Pattern.named("store fence")
+    private static let span = Pattern.named("store span")
 
     /// Takes code, comments and preformatted text out of a page.
     mutating func keepCode(in text: String) -> String {
@@ -108,25 +103,18 @@ extension Converter {
             if info == "mermaid" { report.add(.toLookAt, "`\(path)`: a diagram of Mermaid stays a code block") }
             return store.keepBlock("\(mark)\(info)\n\(code)\n\(mark)")
         }
-        let title = Store.caption(Self.fileName.first(in: info).map { $0[1] + $0[2] })
-        let lines = Self.markedLines.first(in: info).map {
-            " {" + Self.lineNumbers.all(in: $0[1]).map { $0[0] }.joined(separator: ",") + "}"
+        let title = Store.caption(Pattern.named("file name").first(in: info).map { $0[1] + $0[2] })
+        let lines = Pattern.named("marked lines").first(in: info).map {
+            " {" + Pattern.named("line numbers").all(in: $0[1]).map { $0[0] }.joined(separator: ",") + "}"
         }
         let language = info.trimmed { $0 == "{" || $0 == "." || $0 == " " }.prefix { !" {,:[}".contains($0) }
         return store.keepBlock("\(mark)\(language)\(title)\(lines ?? "")\n\(code)\n\(mark)")
     }
 
-    /// Comments in samples that a highlighter takes out; those of lines alone, and those at the end of a line.
-    private static let marks = Pattern(
-        #"(?m)^[ \t]*(?://|#|/\*|<!--|\{/\*|--)[ \t]*highlight-(?:next-line|start|end)\b[^\n]*\n?"#
-            + #"|[ \t]*(?://|#|/\*|<!--|--|;)[ \t]*\[!code ([^\]\n]*)\][ \t]*(?:\*/|-->)?[ \t]*$"#
-            + #"|(\(\d+\))!(?=[ \t]*(?:\*/|-->)?[ \t]*$)"#
-    )
-
     /// Code as readers see and copy it.
     mutating func withoutMarks(_ code: String) -> String {
         guard [.docusaurus, .vitepress, .starlight, .mkdocs].contains(dialect) else { return code }
-        return Self.marks.replace(in: code) { found in
+        return Pattern.named("store marks").replace(in: code) { found in
             report.count("comments for the highlighter in samples", as: "left out")
             if found[1].hasPrefix("--") { report.add(.toLookAt, "`\(path)`: a sample has lines that it strikes out") }
             return found[2]
@@ -137,12 +125,12 @@ extension Converter {
     private func plainCode(_ code: String) -> String {
         var code = code
         if dialect.syntax.contains(.shortcodes) {
-            code = Self.escapedShortcode.replace(in: code) { "{{\($0[1])\($0[2])\($0[3])}}" }
+            code = Pattern.named("escaped shortcode").replace(in: code) { "{{\($0[1])\($0[2])\($0[3])}}" }
         }
         guard dialect.syntax.contains(.tags) else { return code }
-        return filled(Self.rawTag.replace(in: code) { _ in "" })
+        return filled(Pattern.named("raw tag").replace(in: code) { _ in "" })
     }
 
     /// The text with the values of its expressions, where they are known.
-    func filled(_ text: String) -> String { Self.expression.replace(in: text) { evaluate($0[1]) ?? $0[0] } }
+    func filled(_ text: String) -> String { Pattern.named("expression").replace(in: text) { evaluate($0[1]) ?? $0[0] } }
 }

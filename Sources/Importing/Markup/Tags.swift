@@ -43,8 +43,7 @@ extension Converter {
 
     mutating func parameter(_ element: Element) -> String {
         let name = element.positional.first ?? ""
-        return Value.map(values)["params." + name].text ?? Value.map(values)[name].text
-            ?? show(element.raw, because: "the value is unknown")
+        return evaluate("params.\(name) or \(name)") ?? show(element.raw, because: "the value is unknown")
     }
 
     mutating func call(_ element: Element) -> String {
@@ -53,13 +52,10 @@ extension Converter {
         guard let call else { return text(of: element, isAlone: true) }
         // The first argument of a macro with text is its title.
         var arguments = Arguments.read(call[2], of: .tag)
-        if let first = arguments.firstIndex(where: { $0.name.isEmpty }) {
+        if site.parameters[call[1]] == nil, let first = arguments.firstIndex(where: { $0.name.isEmpty }) {
             arguments[first] = Element.Attribute(name: "title", value: arguments[first].value)
         }
-        let called = Element(
-            syntax: .tag, name: call[1], arguments: "", content: element.content, raw: element.raw,
-            attributes: arguments)
-        return render(called, isAlone: true, isInAddress: false)
+        return render(element.called(call[1], with: arguments), isAlone: true, isInAddress: false)
     }
 
     mutating func includeTag(_ element: Element, isAlone: Bool) -> String {
@@ -75,9 +71,7 @@ extension Converter {
             return include(file)
         }
         // A template is what its name says: a note, a film, or the text of its arguments.
-        let template = Element(
-            syntax: element.syntax, name: (file ?? name).fileName.withoutExtension, arguments: element.arguments,
-            content: element.content, raw: element.raw, attributes: arguments)
+        let template = element.called((file ?? name).fileName.withoutExtension, with: arguments)
         if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
         guard Role.hasWords(template, onlyNamed: file == nil) else {
             return show(element.raw, because: file == nil ? "there is no such file" : "a template without text")

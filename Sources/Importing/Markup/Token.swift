@@ -7,20 +7,20 @@ struct Token {
     let name: String
     let arguments: String
     let range: Range<String.Index>
+    /// The place of its end among the tokens of the text; nil if it has none.
+    var end: Int?
 }
 
 extension Token {
     private static let rows = Table.rows("tokens").compactMap { row in
         Element.Syntax(rawValue: row[1]).map { syntax in
-            let pattern = row[2].replacing("IN-TAG", with: inTag).replacing("BRACES", with: braces)
-            return (needs: row[0], syntax: syntax, pattern: Pattern(pattern))
+            (needs: row[0], syntax: syntax, pattern: Pattern(Pattern.expanded(row[2])))
         }
     }
-    private static let programs = Pattern(
-        #"\s(?:[:@#]|v-|on[A-Z]|set:|class(?:Name|:list)?=|style=|key=|dangerously)|\{"#)
+    private static let programs = Pattern.named("token programs")
     static let void = Set(Table.words("voids"))
     static let braces = nested(#"\{"#, #"\}"#)
-    private static let inTag = #"(?:"[^"]*"|'[^']*'|\#(braces)|[^>"'{}/]|/(?!>))*"#
+    static let inTag = #"(?:"[^"]*"|'[^']*'|\#(braces)|[^>"'{}/]|/(?!>))*"#
 
     /// A pattern for brackets with brackets in them, at a depth that nobody reaches.
     static func nested(_ open: String, _ close: String) -> String {
@@ -34,11 +34,21 @@ extension Token {
             row.pattern.all(in: text).compactMap { Token($0, row.syntax) }
         }
         var end = text.startIndex
-        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { token in
+        var tokens = found.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { token in
             guard token.range.lowerBound >= end else { return false }
             end = token.range.upperBound
             return true
         }
+        var open: [String: [Int]] = [:]
+        for (number, token) in tokens.enumerated() where token.kind != .void {
+            let key = token.syntax.rawValue + (token.syntax == .container ? "" : token.name)
+            if token.kind == .open {
+                open[key, default: []].append(number)
+            } else if let start = open[key]?.popLast() {
+                tokens[start].end = number
+            }
+        }
+        return tokens
     }
 
     private init?(_ found: Pattern.Match, _ syntax: Element.Syntax) {
@@ -56,10 +66,8 @@ extension Token {
         case .tag where name.isEmpty && found[0].hasPrefix("{#"): (name, isVoid) = ("comment", true)
         case .component where name.isEmpty: name = "Fragment"
         case .html:
-            let isVoid = found[4].isEmpty || Self.void.contains(name)
-            guard Self.programs.matches(found[3]) || !isVoid else { return nil }
-            self.init(kind: .void, syntax: syntax, name: name, arguments: arguments, range: range)
-            return
+            guard Self.programs.matches(found[3]) || isVoid && !Self.void.contains(name) else { return nil }
+            isVoid = true
         case .brace:
             guard !found[0].hasPrefix("$") else { return nil }
             isVoid = true
@@ -73,23 +81,10 @@ extension Token {
 }
 
 extension ArraySlice<Token> {
-    /// The place of an element's end among the tokens behind its beginning; nil if it has none.
-    func end(of token: Token) -> Int? {
-        guard token.kind == .open else { return nil }
-        var depth = 1
-        return firstIndex { other in
-            guard other.syntax == token.syntax, other.name == token.name || token.syntax == .container else {
-                return false
-            }
-            depth += other.kind == .open ? 1 : other.kind == .close ? -1 : 0
-            return depth == 0
-        }
-    }
-
     /// Whether a line ends at a place before the tokens, or goes on with a block.
     func isLineEnd(_ place: String.Index, of text: String) -> Bool {
         let between = text[place..<(first?.range.lowerBound ?? text.endIndex)]
         guard between.isEmpty, let first else { return between.prefix { $0 != "\n" }.isBlank }
-        return dropFirst().end(of: first) != nil || text[first.range].contains("\n")
+        return first.end != nil || text[first.range].contains("\n")
     }
 }

@@ -2,7 +2,8 @@ extension Role {
     static let textNames = Table.words("texts")
     static let addressNames = Table.words("addresses")
     static let alternativeNames = Table.words("alternatives")
-    private static let strange = Set(textNames + addressNames + alternativeNames + Table.words("technical"))
+    static let wordNames = Set(textNames + addressNames + alternativeNames)
+    private static let strange = wordNames.union(Table.words("technical"))
 
     /// Text at any depth of data, without classes and switches.
     static func texts(of value: Value) -> [String] {

@@ -8,16 +8,11 @@ struct FrontMatter {
     /// What was put right, in words, with the line.
     private(set) var remarks: [(line: Int, text: String)] = []
 
-    private static let block = Pattern(
-        #"^(\s*<!--[\s\S]*?-->\s*)?(---|\+\+\+)(\w*)[ \t]*\n((?:[^\n]*\n)*?)\2[ \t]*(?:\n|$)"#)
-    private static let object = Pattern(#"^\{[ \t]*\n(?:[ \t]+[^\n]*\n|[ \t]*\n)*\}[ \t]*(?:\n|$)"#)
-    private static let inComment = Pattern(#"^\s*<!--\s*\n?((?:[A-Za-z][\w-]*:.*\n)+)-->\s*"#)
-    private static let unclosed = Pattern(#"^---[ \t]*\n((?:[A-Za-z_][\w.-]*:.*\n|[ \t]+\S.*\n|- .*\n)*)"#)
     private static let pair = Pattern(#"^([A-Za-z_][\w.-]*):(?:[ \t]+(.*))?$"#)
 
     init(_ page: String) {
         body = page
-        if let found = Self.block.first(in: page) {
+        if let found = Pattern.named("frontmatter block").first(in: page) {
             let comment = found[1]
             body = [comment.trimmed, String(page.dropFirst(found[0].count))].paragraphs
             switch found[3] {
@@ -26,12 +21,12 @@ struct FrontMatter {
             default: read(found[4], after: comment.lines.count)
             }
             if !comment.isEmpty { remarks.append((1, "begins below a comment")) }
-        } else if let found = Self.object.first(in: page) {
+        } else if let found = Pattern.named("object").first(in: page) {
             (values, body) = (LiteralReader.value(of: found[0]), String(page.dropFirst(found[0].count)))
-        } else if let found = Self.inComment.first(in: page) {
+        } else if let found = Pattern.named("in comment").first(in: page) {
             body = String(page.dropFirst(found[0].count))
             read(found[1], after: 1)
-        } else if let found = Self.unclosed.first(in: page) {
+        } else if let found = Pattern.named("unclosed").first(in: page) {
             body = (found[1].isEmpty ? "***\n" : "") + page.dropFirst(found[0].count)
             read(found[1], after: 1)
             if !found[1].isEmpty { remarks.append((1, "is not closed; read to the first line that is none")) }

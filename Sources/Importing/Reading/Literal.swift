@@ -107,9 +107,7 @@ struct LiteralReader {
 
 /// The part of TOML that configuration and front matter use: tables, lists of tables, values as JSON writes them.
 enum TOML {
-    private static let line = Pattern(
-        #"(?m)^[ \t]*(?:(\[{1,2})([\w."' -]+)\]|([\w."'-]+)[ \t]*=[ \t]*"#
-            + #"("""[\s\S]*?"""|'''[\s\S]*?'''|\[(?:[^\[\]]|\[[^\[\]]*\])*\]|[^\n]*))"#)
+    private static let line = Pattern.named("literal line")
 
     static func value(_ text: String) -> Value {
         var root = Value.map([])

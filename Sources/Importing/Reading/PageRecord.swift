@@ -1,3 +1,5 @@
+import Handbook
+
 /// The front matter that Curbcut knows, made of what other generators call it.
 struct PageRecord {
     var title: String?
@@ -5,6 +7,8 @@ struct PageRecord {
     var summary: String?
     /// Text above the page's own that is no summary.
     private(set) var lead: [String] = []
+    /// Lists of links below the page's own text.
+    private(set) var end: [String] = []
     var order: Int?
     private(set) var tags: [String] = []
     var aliases: [String]
@@ -47,7 +51,13 @@ struct PageRecord {
                 YAML.line("wcag", Self.criteria(in: values["wcag"] ?? [])),
                 sentences.isEmpty ? nil : "meta:",
             ] + facts
-        let kept = Self.known.union(sentences.map(\.key))
+        let others = front.entries.filter { !Self.known.contains($0.key) }.map { ($0, FrontText.markdown($0.value)) }
+        let linked = others.filter { Pattern(#"\]\(|<a\s"#).matches($0.1) }
+        lead += linked.filter { $0.0.value.values.isEmpty }.map(\.1)
+        end = linked.filter { !$0.0.value.values.isEmpty }.flatMap { entry, list in
+            [DisplayName.make(from: entry.key.replacing("_", with: "-"), names: [:]).bold, list]
+        }
+        let kept = Self.known.union(sentences.map(\.key) + linked.map(\.0.key))
         unknown = front.entries.filter { !kept.contains($0.key) }.flatMap { entry -> [String] in
             guard Self.known.contains(where: { $0.hasPrefix(entry.key + ".") }) else { return [entry.key] }
             return entry.value.entries.map { entry.key + "." + $0.key }.filter { !Self.known.contains($0) }

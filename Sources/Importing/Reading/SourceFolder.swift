@@ -121,9 +121,7 @@ extension String {
     var fileExtension: String { ContentPath(self).fileExtension }
     var fileName: String { split(separator: "/").last.map(String.init) ?? "" }
 
-    var withoutExtension: String {
-        fileExtension.isEmpty ? self : String(dropLast(fileExtension.utf8.count + 1))
-    }
+    var withoutExtension: String { fileExtension.isEmpty ? self : String(dropLast(fileExtension.utf8.count + 1)) }
 
     /// The path of the folder; empty for the root.
     var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }

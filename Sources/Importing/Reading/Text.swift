@@ -30,9 +30,7 @@ extension StringProtocol {
     /// Number of spaces at the beginning; a tab counts as four.
     var indentation: Int {
         var width = 0
-        for byte in utf8 {
-            if byte == 0x20 { width += 1 } else if byte == 0x09 { width += 4 } else { break }
-        }
+        for byte in utf8 { if byte == 0x20 { width += 1 } else if byte == 0x09 { width += 4 } else { break } }
         return width
     }
 
@@ -75,6 +73,20 @@ extension StringProtocol {
     }
 }
 
+extension String {
+    private static let pairs = Table.rows("pairs").map { (start: $0[0], end: $0[1]) }
+
+    /// The text with something else for hundreds of beginnings without an end, which every rule would look for.
+    func replacingEndless(by replacement: (String) -> String) -> String {
+        Self.pairs.reduce(self) { text, pair in
+            guard text.contains(pair.start) else { return text }
+            let place = text.ranges(of: pair.end).last?.upperBound ?? text.startIndex
+            guard text[place...].ranges(of: pair.start).count > 99 else { return text }
+            return String(text[..<place] + text[place...].replacing(pair.start, with: replacement(pair.start)))
+        }
+    }
+}
+
 extension [String] {
     /// With an empty line between any two; empty ones are left out.
     var paragraphs: String { filter { !$0.isEmpty }.joined(separator: "\n\n") }
@@ -95,6 +107,21 @@ struct Pattern: @unchecked Sendable {
         self.regex = regex.matchingSemantics(.unicodeScalar)
         let new = self
         Self.known.withLock { $0[pattern] = new }
+    }
+
+    private static let names = Dictionary(
+        uniqueKeysWithValues: Table.rows("patterns").map { ($0[0], Pattern(expanded($0[1]))) })
+
+    /// A pattern of the table.
+    static func named(_ name: String) -> Pattern { names[name] ?? Pattern(name) }
+
+    /// With patterns in the places of their names.
+    static func expanded(_ pattern: String) -> String {
+        let parts = [
+            "IN-TAG": Token.inTag, "BRACES": Token.braces, "BRACKETS": Token.nested(#"\["#, #"\]"#),
+            "PARENTHESES": Token.nested(#"\("#, #"\)"#), "QUOTED": LiteralReader.quoted,
+        ]
+        return parts.reduce(pattern) { $0.replacing($1.key, with: $1.value) }
     }
 
     /// A match: all of it and its groups; a group that took no part is empty.

@@ -25,18 +25,12 @@ indirect enum Value: Equatable {
 
     init(_ map: YAMLMap) { self = .map(map.entries.map { Entry(key: $0.key, value: Value($0.value)) }) }
 
-    var entries: [Entry] {
-        if case .map(let entries) = self { entries } else { [] }
-    }
+    var entries: [Entry] { if case .map(let entries) = self { entries } else { [] } }
 
-    var values: [Value] {
-        if case .list(let values) = self { values } else { [] }
-    }
+    var values: [Value] { if case .list(let values) = self { values } else { [] } }
 
     /// Text that says something; nil for an empty one.
-    var text: String? {
-        if case .text(let text) = self, !text.isEmpty { text } else { nil }
-    }
+    var text: String? { if case .text(let text) = self, !text.isEmpty { text } else { nil } }
 
     /// Text that is no switch.
     var words: String? { text.flatMap { $0 == "true" || $0 == "false" ? nil : $0 } }
