@@ -82,18 +82,7 @@ struct Site {
         }
         let endings = configuration[dialect["endings"] ?? " "].text ?? ""
         hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
-        switch dialect {
-        case .docusaurus: readDocusaurus(folder, configuration)
-        case .mkdocs: readMkDocs(folder, configuration)
-        case .jekyll: readJekyll(folder, configuration)
-        case .eleventy: readEleventy(folder, configuration)
-        case .hugo: readHugo(folder, configuration)
-        case .vitepress: readVitePress(folder, configuration, file ?? "")
-        case .starlight: readStarlight(folder, configuration)
-        case .gitbook: readGitBook(folder, configuration)
-        case .nunjucks: readNunjucks(folder)
-        case .github: break
-        }
+        read(folder, configuration, file ?? "")
         roots = roots.filter { folder.hasFolder($0.folder) }
         if roots.isEmpty { roots = [Root(folder: "")] }
         if let files = repository, let folder = roots.map(\.folder).first(where: { files.hasSuffix("/\($0)/") }) {
@@ -103,6 +92,21 @@ struct Site {
         if dialect.syntax.isSuperset(of: [.tags, .expressions]) { readParameters(folder, configuration: file) }
         strange += folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
         remarks = strange.map { "`\($0)`: has no counterpart" } + remarks
+    }
+
+    private mutating func read(_ folder: SourceFolder, _ configuration: Value, _ file: String) {
+        switch dialect {
+        case .docusaurus: readDocusaurus(folder, configuration)
+        case .mkdocs: readMkDocs(folder, configuration)
+        case .jekyll: readJekyll(folder, configuration)
+        case .eleventy: readEleventy(folder, configuration)
+        case .hugo: readHugo(folder, configuration)
+        case .vitepress: readVitePress(folder, configuration, file)
+        case .starlight: readStarlight(folder, configuration)
+        case .gitbook: readGitBook(folder, configuration)
+        case .nunjucks: readNunjucks(folder)
+        case .github: break
+        }
     }
 
     /// Takes what the keys say that the table of the dialect names.

@@ -63,16 +63,7 @@ extension Converter {
         if element.syntax == .html { return tag(element) }
         if element.syntax == .brace { return brace(element, isInAddress: isInAddress) }
         if element.syntax == .expression, element.name.isEmpty { return value(of: element, isInAddress: isInAddress) }
-        var element = element
-        var names = site.parameters[element.name.split(separator: ".").last.map(String.init) ?? "", default: []][...]
-        for (place, attribute) in element.attributes.enumerated() {
-            let parameter = attribute.name.isEmpty ? names.popFirst() : nil
-            let code: String? = if case .code(let name) = attribute.value { name } else { nil }
-            let value = code.flatMap { Value.map(values)[$0].text }.map { Value.text($0) } ?? attribute.value
-            let named = Element.Attribute(name: parameter ?? attribute.name, value: value)
-            let isKnown = parameter == nil || Role.wordNames.contains(named.key)
-            element.attributes[place] = isKnown ? named : .init(name: "", value: value)
-        }
+        let element = withNames(element)
         if let file = imports[element.name] { return imported(file, element) }
         defer {
             if shown.map(element.raw.hasPrefix) != true {
@@ -102,6 +93,21 @@ extension Converter {
         case .linked: text(of: element, isAlone: isAlone, isTitled: false)
         case .text: text(of: element, isAlone: isAlone)
         }
+    }
+
+    /// The element with the names of its template's parameters, and the values that are known.
+    private func withNames(_ element: Element) -> Element {
+        var element = element
+        var names = site.parameters[element.name.split(separator: ".").last.map(String.init) ?? "", default: []][...]
+        for (place, attribute) in element.attributes.enumerated() {
+            let parameter = attribute.name.isEmpty ? names.popFirst() : nil
+            let code: String? = if case .code(let name) = attribute.value { name } else { nil }
+            let value = code.flatMap { Value.map(values)[$0].text }.map { Value.text($0) } ?? attribute.value
+            let named = Element.Attribute(name: parameter ?? attribute.name, value: value)
+            let isKnown = parameter == nil || Role.wordNames.contains(named.key)
+            element.attributes[place] = isKnown ? named : .init(name: "", value: value)
+        }
+        return element
     }
 
     private mutating func badge(_ element: Element) -> String {
