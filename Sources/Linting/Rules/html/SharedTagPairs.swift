@@ -23,25 +23,14 @@ enum TagPairs {
                 if HTMLTokenizer.voidElements.contains(name) || isSelfClosing && (foreign > 0 || name.contains("-")) {
                     continue
                 }
-                if markup.kind == .live, !token.html.isFinished {
-                    problems.append(
-                        Diagnostic(
-                            page.locate(token), "the tag `<\(name)` never ends",
-                            help: "add the quotation mark or the `>` that is missing"))
-                } else {
-                    open.append(token)
-                }
+                let isCut = markup.kind == .live && !token.html.isFinished
+                if isCut { problems.append(cut(token, name, page)) } else { open.append(token) }
             } else if let name = token.endName, !HTMLTokenizer.voidElements.contains(name) {
                 if name == "svg" || name == "math" { foreign = max(0, foreign - 1) }
                 if let start = open.lastIndex(where: { $0.startName == name }) {
                     problems += unclosed(open[(start + 1)...], page)
-                    if isDivided(open[start].node...token.node, page) {
-                        problems.append(
-                            Diagnostic(
-                                page.locate(open[start]), "`<\(name)>` does not end in its paragraph",
-                                help:
-                                    "add `</\(name)>` at the paragraph's end, and begin it again in the next one"))
-                    }
+                    let isWhole = !isDivided(open[start].node...token.node, page)
+                    if !isWhole { problems.append(divided(open[start], name, page)) }
                     open.removeSubrange(start...)
                 } else if name != "p" || markup.kind == .sample {
                     problems.append(
@@ -52,6 +41,18 @@ enum TagPairs {
             }
         }
         return problems + unclosed(open[...], page)
+    }
+
+    private static func cut(_ token: MarkupToken, _ name: String, _ page: LintedPage) -> Diagnostic {
+        Diagnostic(
+            page.locate(token), "the tag `<\(name)` never ends",
+            help: "add the quotation mark or the `>` that is missing")
+    }
+
+    private static func divided(_ start: MarkupToken, _ name: String, _ page: LintedPage) -> Diagnostic {
+        Diagnostic(
+            page.locate(start), "`<\(name)>` does not end in its paragraph",
+            help: "add `</\(name)>` at the paragraph's end, and begin it again in the next one")
     }
 
     /// Whether an element among words goes on beyond their block, where the page ends it.
