@@ -39,6 +39,25 @@ const showAll = async () => {
   makeHead();
   await show();
 };
+const controls = () => [...region.querySelectorAll("input, textarea, select, button, summary")];
+const folds = () => [...region.querySelectorAll("details")];
+// The focus stays on its control, and what is unfolded stays so.
+const showAgain = async (shows) => {
+  const place = controls().indexOf(document.activeElement);
+  const open = folds().map((fold) => fold.open);
+  await shows();
+  folds().forEach((fold, at) => { fold.open ||= Boolean(open[at]); });
+  if (place >= 0) controls()[place]?.focus();
+};
+// A field that is left changes before the click that leaves it: its target has to be there until the click is over.
+let isPressed = false;
+for (const name of ["pointerdown", "pointerup", "pointercancel"]) {
+  addEventListener(name, () => { isPressed = name === "pointerdown"; }, true);
+}
+const released = () => new Promise((go) => {
+  if (isPressed) addEventListener("pointerup", () => setTimeout(go), { once: true });
+  else setTimeout(go);
+});
 const showSheet = async () => {
   history.replaceState(null, "", `#sheet=${encodeURIComponent(state.id)}`);
   await showAll();
@@ -66,9 +85,8 @@ const save = async (name, value) => {
     model.change(({ platform }) => ({ technology: curbcut.sheetChecks.technologies(platform)[0] || "" }));
   }
   model.chooseTechnology();
-  makeHead();
-  head.querySelector(`.sheet-head [name=${name}]`).focus();
-  await show();
+  await released();
+  await showAgain(name === "platform" ? showAll : show);
   say(text("nowTesting", { technology: state.technology }));
 };
 const compare = async (wanted) => {
@@ -148,10 +166,7 @@ const followAddress = async () => {
 };
 const followStore = async () => {
   model.follow();
-  const controls = () => [...region.querySelectorAll("input, textarea, select, button, summary")];
-  const place = controls().indexOf(document.activeElement);
-  await showAll();
-  if (place >= 0) controls()[place]?.focus();
+  await showAgain(showAll);
 };
 
 const toolbar = curbcut.sheetToolbar.make({ say, goOn, put, choose, tell });

@@ -31,6 +31,7 @@ def check(run):
         check_print(run, tab)
         check_technologies(run, tab)
         check_opening(run, tab)
+        check_leaving(run, tab)
         for found in trouble.take():
             run.fail("test-sheet", found)
     with run.browser.tab() as tab:
@@ -69,6 +70,15 @@ def check_one_at_a_time(run, tab):
     shapes = tab.evaluate("""() => [...document.querySelectorAll(".check:first-of-type .marks label")].slice(0, 4)
         .map((label) => getComputedStyle(label, "::after").content)""")
     run.expect(len(set(shapes)) == 4, "test-sheet", f"the results have the shapes {shapes}")
+
+
+def check_leaving(run, tab):
+    """The click that leaves the field of the technology counts for it."""
+    tab.locator("[name=technology]").fill("Another reader")
+    tab.locator(".check").last.get_by_label("Pass").click()
+    tab.wait_for_timeout(300)
+    marked = tab.locator(".check").last.get_by_label("Pass").is_checked()
+    run.expect(marked, "test-sheet", "the click that leaves the technology's field is lost")
 
 
 def check_height(run):
