@@ -14,21 +14,13 @@ const button = (name, kind, part, hint) => {
   return Object.assign(curbcut.button(name, copy, hint), { className: "copy", ...languages.label });
 };
 
-// A button that opens the ways to copy; Escape and leaving it close it. Returns the place for them.
+// A button that opens the ways to copy. Returns the place for them.
 const menu = (tools, hint) => {
   const element = make("details", { className: "copy-menu" });
   const name = text("copy");
   const opener = make("summary", { textContent: name, ariaLabel: `${name}: ${hint}`, ...languages.label });
   const choices = make("div");
-  const close = () => {
-    element.open = false;
-    opener.focus();
-  };
-  choices.addEventListener("click", close);
-  element.addEventListener("keydown", ({ key }) => { if (key === "Escape" && element.open) close(); });
-  const leave = (target) => { if (target && !element.contains(target)) element.open = false; };
-  element.addEventListener("focusout", ({ relatedTarget }) => leave(relatedTarget));
-  addEventListener("pointerdown", ({ target }) => leave(target));
+  choices.addEventListener("click", () => curbcut.close(element));
   element.append(opener, choices);
   tools.prepend(element);
   return choices;

@@ -30,6 +30,9 @@ def check(run):
                 for page, target in (("button", home + "native/button/"), ("slider", home)):
                     tab.goto(server.url(f"native/{page}/index.html"))
                     tab.locator(".version-switch summary").click()
+                    tab.keyboard.press("Escape")
+                    run.expect(not tab.locator(".version-switch[open]").count(), page, "Escape does not close the switch")
+                    tab.locator(".version-switch summary").click()
                     link = tab.locator(".version-switch a:not([aria-current])")
                     tab.wait_for_load_state("networkidle")
                     led = link.evaluate("link => link.href").removesuffix("index.html").rstrip("/")
