@@ -63,6 +63,12 @@ struct FollowingTests {
         try folder.write("---\nslug: on-off\n---\n# Switch\n\nOther text.\n", to: "web/toggle.md")
         #expect(try shows("Other text.", at: "/web/on-off/"))
         #expect(try preview.get(state).text.contains("\"nearest\":\"/web/on-off/\""))
+        // A title that comes from the file's name.
+        try folder.write("Words.\n", to: "web/plain.md")
+        #expect(try shows("Words.", at: "/web/plain/"))
+        rename(folder.location("web/plain.md"), folder.location("web/level.md"))
+        #expect(try shows("Words.", at: "/web/level/"))
+        #expect(try preview.get("/__curbcut/state?path=/web/plain/").text.contains("\"nearest\":\"/web/level/\""))
         // A page of the old name is that page again.
         try folder.write("# Switch\n\nBack.\n", to: "native/controls/switch.md")
         #expect(try shows("Back.", at: "/native/controls/switch/"))

@@ -61,7 +61,7 @@ struct ContentState: Sendable {
         guard let page = result.page, let old = previous?.page, previous?.findings == result.findings else {
             return previous?.findings != result.findings
         }
-        return !old.hasSameSource(as: page)
+        return !old.hasSameSource(as: page) || old.title != page.title
     }
 
     private static func signatures(
@@ -112,7 +112,7 @@ extension Page {
     /// Whether both were read from the same bytes.
     func hasSameSource(as other: Page) -> Bool {
         document.bytes == other.document.bytes && document.origin == other.document.origin
-            && frontMatter == other.frontMatter && title == other.title
+            && frontMatter == other.frontMatter
     }
 }
 
