@@ -34,12 +34,10 @@ extension Palette {
     private func message(_ pair: Pair, _ ratio: Double, setsGround: Bool) -> String {
         let (name, ground, black) = (pair.colour.rawValue, self[pair.ground], Colour(0, 0, 0))
         let need = pair.needed < 4 ? "borders of controls need 3:1 (WCAG 1.4.11)" : "text needs 4.5:1 (WCAG 1.4.3)"
-        // A colour that is lighter than its background has to be lighter still.
-        let isLighter = Contrast.ratio(self[pair.colour], black) > Contrast.ratio(ground, black)
-        let way =
-            setsGround
-            ? "Take a \(isLighter ? "darker" : "lighter") background, or set '\(name)', too"
-            : "Take a \(isLighter ? "lighter" : "darker") one"
+        let (fixed, changed) = setsGround ? (self[pair.colour], "background, or set '\(name)', too") : (ground, "one")
+        // Away from the other colour: black reaches the contrast on a light one, white on a dark one.
+        let isDarker = Contrast.ratio(fixed, black) >= Contrast.ratio(fixed, Colour(255, 255, 255))
+        let way = "Take a \(isDarker ? "darker" : "lighter") \(changed)"
         // Rounded down, so that an insufficient ratio never looks sufficient.
         let tenths = Int(ratio * 10)
         return "the colour '\(name)' has a contrast of \(tenths / 10).\(tenths % 10):1 on '\(pair.ground.rawValue)' "
