@@ -18,7 +18,6 @@ package struct Palette: Sendable, Equatable {
         case onSignal = "on-signal"
         /// Results and warnings, and backgrounds for them.
         case pass, fail, warn
-        case passSoft = "pass-soft"
         case failSoft = "fail-soft"
         case warnSoft = "warn-soft"
         case codeKeyword = "code-keyword"
@@ -44,7 +43,7 @@ package struct Palette: Sendable, Equatable {
     }
 
     package static let derivations: [Name: Derivation] = [
-        .accentSoft: Derivation(colour: .accent, share: 0.11), .passSoft: Derivation(colour: .pass, share: 0.1),
+        .accentSoft: Derivation(colour: .accent, share: 0.11),
         .failSoft: Derivation(colour: .fail, share: 0.09), .warnSoft: Derivation(colour: .warn, share: 0.11),
         .banner: Derivation(colour: .paper, share: 1), .onBanner: Derivation(colour: .ink, share: 1),
     ]
@@ -77,7 +76,7 @@ package struct Palette: Sendable, Equatable {
         let inks: [Name] = [.ink, .muted, .accent, .pass, .fail, .warn]
         let texts = inks.flatMap { colour in grounds.map { (colour, $0) } }
         let others: [(Name, Name)] = [
-            (.accent, .accentSoft), (.ink, .accentSoft), (.pass, .passSoft), (.fail, .failSoft), (.ink, .failSoft),
+            (.accent, .accentSoft), (.ink, .accentSoft), (.fail, .failSoft), (.ink, .failSoft),
             (.warn, .warnSoft), (.ink, .warnSoft), (.onAccent, .accent), (.onSignal, .signal), (.onBanner, .banner),
         ]
         return (texts + code.map { ($0, .sunken) } + others).map { Pair(colour: $0, ground: $1, needed: 4.5) }
