@@ -87,6 +87,7 @@ const save = async (name, value) => {
   model.chooseTechnology();
   await released();
   await showAgain(name === "platform" ? showAll : show);
+  if (name === "platform") head.querySelector("[name=platform]").focus();
   say(text("nowTesting", { technology: state.technology }));
 };
 const compare = async (wanted) => {
