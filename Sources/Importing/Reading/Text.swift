@@ -113,7 +113,7 @@ struct Pattern: @unchecked Sendable {
         uniqueKeysWithValues: Table.rows("patterns").map { ($0[0], Pattern(expanded($0[1]))) })
 
     /// A pattern of the table.
-    static func named(_ name: String) -> Pattern { names[name] ?? Pattern(name) }
+    static func named(_ name: String) -> Pattern { names[name] ?? { preconditionFailure("no pattern \(name)") }() }
 
     /// With patterns in the places of their names.
     static func expanded(_ pattern: String) -> String {

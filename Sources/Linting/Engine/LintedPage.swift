@@ -40,6 +40,7 @@ package final class LintedPage {
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
     private(set) lazy var samples = nodes(.codeBlock).map(range)
     private(set) lazy var shown = readShownMistakes()
+    private(set) lazy var nativeSamples = NativeSample.all(on: self)
 
     private let folderPlatform: Platform?
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)

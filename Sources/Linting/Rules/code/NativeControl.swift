@@ -4,7 +4,7 @@ import Tools
 
 extension Rule {
     static let nativeControl = Rule("code/native-control") { page, _ in
-        NativeSample.all(on: page).flatMap { sample in
+        page.nativeSamples.flatMap { sample in
             controls.filter { $0.platform == sample.platform.id }.flatMap { faults($0, in: sample, page) }
         }
     }

@@ -12,7 +12,7 @@ extension Rule {
             let around = page.graph.title + page.headings.path(at: place) + page.text(page.lineNear(place))
             return around.replacing(" ", with: "").contains("ReactNative")
                 ? nil : member(span, page) ?? otherPlatform(span, page)
-        } + NativeSample.all(on: page).flatMap { faults(in: $0, page, handbook) }
+        } + page.nativeSamples.flatMap { faults(in: $0, page, handbook) }
             + page.codeSpans.compactMap { anywhere($0, page) }
     }
 
@@ -99,7 +99,7 @@ extension Rule {
         let reported = Set(members.map(\.range.upperBound))
         let faults = members + names.filter { !reported.contains($0.range.upperBound) }
         let declared =
-            faults.isEmpty ? [] : NativeSample.all(on: page).reduce(into: Set()) { $0.formUnion($1.declared) }
+            faults.isEmpty ? [] : page.nativeSamples.reduce(into: Set()) { $0.formUnion($1.declared) }
         return faults.filter { !declared.contains($0.name) }.map {
             unknown(page.locate($0.range, in: sample.node), $0.name, $0.meant, sample.platform)
         }

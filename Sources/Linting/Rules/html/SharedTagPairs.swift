@@ -29,8 +29,9 @@ enum TagPairs {
                 if name == "svg" || name == "math" { foreign = max(0, foreign - 1) }
                 if let start = open.lastIndex(where: { $0.startName == name }) {
                     problems += unclosed(open[(start + 1)...], page)
-                    let isWhole = !isDivided(open[start].node...token.node, page)
-                    if !isWhole { problems.append(divided(open[start], name, page)) }
+                    if isDivided(open[start].node...token.node, page) {
+                        problems.append(divided(open[start], name, page))
+                    }
                     open.removeSubrange(start...)
                 } else if name != "p" || markup.kind == .sample {
                     problems.append(
