@@ -21,14 +21,10 @@ package struct Diagnostic: Sendable, Equatable {
         _ range: Range<Int>, _ message: String, help: String? = nil, why: String? = nil, related: [Place] = [],
         fix: Fix? = nil, severity: Severity? = nil, cause: String? = nil
     ) {
-        self.cause = cause
-        self.severity = severity
-        self.range = range
+        (self.cause, self.severity, self.range) = (cause, severity, range)
         self.message = message.withoutMiddle
         self.help = help?.withoutMiddle
-        self.why = why
-        self.related = related
-        self.fix = fix
+        (self.why, self.related, self.fix) = (why, related, fix)
     }
 
     /// Another place that belongs to the finding; `page` is its index in the handbook, nil for the same page.

@@ -13,9 +13,7 @@ struct FindingMaker {
 
     /// `lines` are those of the page.
     init(_ page: Page, _ lines: PageLines, handbook: Handbook) {
-        self.page = page
-        self.handbook = handbook
-        self.lines = lines
+        (self.page, self.handbook, self.lines) = (page, handbook, lines)
         headings = HeadingIndex(page)
     }
 

@@ -3,9 +3,7 @@ import Handbook
 /// Applies fixes to the bytes of a file.
 package enum Fixer {
     /// The file with the fixes of `findings`, and how many were applied. Other bytes do not change.
-    package static func apply(
-        _ findings: [Finding], to file: [UInt8], unsafe: Bool
-    ) -> (file: [UInt8], applied: Int) {
+    package static func apply(_ findings: [Finding], to file: [UInt8], unsafe: Bool) -> (file: [UInt8], applied: Int) {
         let chosen = choose(from: findings, for: file, unsafe: unsafe)
         return (apply(chosen, to: file), chosen.count)
     }

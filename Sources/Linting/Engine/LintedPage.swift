@@ -79,9 +79,7 @@ package final class LintedPage {
     /// The sections by their first byte.
     private lazy var sectionStarts = graph.sections.map { section in
         let first = section.nodes.lowerBound
-        return (
-            byte: first < document.nodes.count ? range(of: first).lowerBound : sourceCount, kind: section.kind
-        )
+        return (byte: first < document.nodes.count ? range(of: first).lowerBound : sourceCount, kind: section.kind)
     }.sorted { $0.byte < $1.byte }
 
     /// The section that contains a byte.

@@ -8,8 +8,7 @@ package struct ServiceReports: Sendable {
     private let prefix: String
 
     package init(_ findings: [Finding], prefix: String) {
-        self.findings = findings
-        self.prefix = prefix
+        (self.findings, self.prefix) = (findings, prefix)
     }
 
     private func reported(_ finding: Finding) -> ReportedFinding { ReportedFinding(finding, below: prefix) }

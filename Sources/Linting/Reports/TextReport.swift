@@ -11,10 +11,7 @@ package struct TextReport: Sendable {
     private let lines: SourceLines
 
     package init(prefix: String, colours: Bool, isWhole: Bool, lines: SourceLines) {
-        self.prefix = prefix
-        self.colours = colours
-        self.isWhole = isWhole
-        self.lines = lines
+        (self.prefix, self.colours, self.isWhole, self.lines) = (prefix, colours, isWhole, lines)
     }
 
     /// Findings with their lines; if `grouped`, those with one cause appear once.

@@ -32,9 +32,7 @@ extension Rule {
         if endings.contains(word) { return nil }
         let name = Identifiers.all(in: page.source[span.inner]).last.map { String($0) } ?? ""
         if SymbolTable.contains(name + word) || word.count <= 2 && !["in", "is", "or", "to"].contains(word) {
-            let edits = [
-                Edit(range: end - 1..<end, replacement: ""), Edit(range: wordEnd..<wordEnd, replacement: "`"),
-            ]
+            let edits = [Edit(range: end - 1..<end, replacement: ""), Edit(range: wordEnd..<wordEnd, replacement: "`")]
             return Diagnostic(
                 start..<wordEnd, "the code ends inside the name", help: "move the backtick to the end of the name",
                 fix: Fix(.unsafe, edits))

@@ -30,8 +30,7 @@ extension Rule {
     private static func isBlank(_ check: Check) -> Bool {
         let text = String(check.expectation).trimmingBlanks.lowercased()
         let isMark = check.label == nil || text.allSatisfy { $0.isASCII || "–—…".contains($0) }
-        return ["x", "xx", "xxx", "[x]"].contains(text)
-            || isMark && text.allSatisfy { !$0.isLetter && !$0.isNumber }
+        return ["x", "xx", "xxx", "[x]"].contains(text) || isMark && text.allSatisfy { !$0.isLetter && !$0.isNumber }
     }
 
     /// Groups with a title alone among groups with checks.

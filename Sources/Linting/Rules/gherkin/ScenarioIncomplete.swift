@@ -77,8 +77,7 @@ extension Rule {
 
     private static func withoutWhen(_ scenario: Scenario, _ page: LintedPage) -> Diagnostic? {
         let isNotApplicable = scenario.steps.allSatisfy { String($0.text).lowercased().trimmingBlanks == "n/a" }
-        guard !scenario.has(.when), scenario.has(.then, .iSee, .iHear), !isNotApplicable,
-            !hasStars(scenario, page)
+        guard !scenario.has(.when), scenario.has(.then, .iSee, .iHear), !isNotApplicable, !hasStars(scenario, page)
         else { return nil }
         return lacks("no WHEN", "say what is done before something is expected", scenario, page)
     }

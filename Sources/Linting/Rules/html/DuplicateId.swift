@@ -6,8 +6,7 @@ extension Rule {
         page.htmlMarkup.flatMap { markup in
             var first: [String: Range<Int>] = [:]
             return markup.tokens.compactMap { token -> Diagnostic? in
-                guard token.startName != nil, let id = token.html.attribute("id"), let span = id.span,
-                    !id.value.isEmpty
+                guard token.startName != nil, let id = token.html.attribute("id"), let span = id.span, !id.value.isEmpty
                 else {
                     return nil
                 }

@@ -24,8 +24,7 @@ extension Rule {
                         let missing = wanted.first(where: { id in
                             let isGone =
                                 isWhole && !all.contains(id) && !scripts.contains { $0.firstRange(of: id) != nil }
-                            return !ids.contains(id) && !id.isFilledIn
-                                && (id.hasPrefix("#") || hasOthers || isGone)
+                            return !ids.contains(id) && !id.isFilledIn && (id.hasPrefix("#") || hasOthers || isGone)
                         })
                     else { return nil }
                     return Diagnostic(

@@ -56,9 +56,7 @@ private struct Phrase {
                 help: "keep one version and remove the marks")
         }
         + ["&mdash; ", "&ndash; ", "&bull; ", "\\- ", "\\* ", "— ", "– ", "• ", "· "].map {
-            Phrase(
-                text: $0, message: "'\($0)' makes no list", help: "begin the line with `- `",
-                fix: "- ")
+            Phrase(text: $0, message: "'\($0)' makes no list", help: "begin the line with `- `", fix: "- ")
         }
         + [
             "<!-- include ", "<!--include ", "<!-- incldue:", "<!-- inlcude:", "<!-- includes:", "<!-- import:",

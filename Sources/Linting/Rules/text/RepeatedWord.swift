@@ -54,8 +54,7 @@ extension Rule {
     /// Words that may be repeated.
     private static let allowed = Set(words: "that had blah bye knock very new ha no so nato extra far many much well")
     private static let verbs = Set(words: "is are was were do does")
-    private static let clauseOpenings = Set(
-        words: "what whatever who whoever where wherever how that which when why")
+    private static let clauseOpenings = Set(words: "what whatever who whoever where wherever how that which when why")
 }
 
 extension LintedPage {

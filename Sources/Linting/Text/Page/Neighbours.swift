@@ -15,9 +15,7 @@ extension LintedPage {
     func words(_ wanted: some Sequence<String>) -> [PageWord] { wanted.flatMap { places(of: $0).map { words[$0] } } }
 
     /// The results of `body` for pairs of words of prose with only spaces between, where the first is one of `wanted`.
-    func neighbours(
-        from wanted: some Sequence<String>, _ body: (PageWord, PageWord) -> Diagnostic?
-    ) -> [Diagnostic] {
+    func neighbours(from wanted: some Sequence<String>, _ body: (PageWord, PageWord) -> Diagnostic?) -> [Diagnostic] {
         wanted.flatMap(places).compactMap { areNeighbours($0, $0 + 1) ? body(words[$0], words[$0 + 1]) : nil }
     }
 

@@ -16,8 +16,7 @@ extension LintedPage {
             let isApart = opening > place + 1
             // `text/foreign-markup` finds a template in the address.
             let hasSpace = address.contains(where: \.isWhitespace)
-            guard address.looksLikeAddress || !isApart && hasSpace,
-                !address.contains("{{"), !address.contains("{%")
+            guard address.looksLikeAddress || !isApart && hasSpace, !address.contains("{{"), !address.contains("{%")
             else { return nil }
             return Diagnostic(
                 start..<end + 1, "this link is shown as it is typed",

@@ -20,8 +20,7 @@ extension LintedPage {
     /// Comments such as "replace the video below".
     private var instructionsInComments: [Range<Int>] {
         words(["replace", "update", "fill", "insert"]).compactMap { word in
-            guard word.kind == .comment,
-                source[..<word.start].suffix(5).last(where: { !$0.isWhitespace }) == "-"
+            guard word.kind == .comment, source[..<word.start].suffix(5).last(where: { !$0.isWhitespace }) == "-"
             else { return nil }
             let line = trimmed(word.start..<lineNear(word.start).upperBound)
             return words(in: line).contains { ["below", "here", "above"].contains($0.lower) } ? line : nil
