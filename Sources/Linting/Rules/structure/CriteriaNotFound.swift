@@ -2,7 +2,7 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let criteriaNotFound = Rule("structure/criteria-not-found") { page, _ in
+    static let criteriaNotFound = Rule("structure/criteria-not-found") { page, handbook in
         page.graph.sections.flatMap { section -> [Diagnostic] in
             let heading = page.range(of: section.heading.node)
             if isEmpty(section, page) {
@@ -24,15 +24,33 @@ extension Rule {
                                 "write a list: what is tested, and below it what is to be found, or scenarios of steps")
                     ] : []
             }
-            return tables(in: section, criteria, page)
+            guard case .condensed = criteria else { return [] }
+            let content = page.document.end(of: section.heading.node)..<section.nodes.upperBound
+            let blocks = Array(page.document.siblings(in: content))
+            return scenarios(among: blocks, page, handbook.graph.vocabulary) + tables(among: blocks, page)
+        }
+    }
+
+    /// The first scenario that is read as a group or a remark.
+    private static func scenarios(
+        among blocks: [NodeID], _ page: LintedPage, _ vocabulary: VocabularyIndex
+    ) -> [Diagnostic] {
+        let document = page.document
+        let titles = blocks.lazy.flatMap { document.kind(of: $0) == .list ? Array(document.children(of: $0)) : [$0] }
+        let scenario = titles.first { title in
+            let word = vocabulary.scenarioWord(document.plainBytes(of: title))?.word
+            return word == .scenario || word == .outline || document.language(of: title) == "gherkin"
+        }
+        return [scenario].compactMap(\.self).map {
+            Diagnostic(
+                page.line(of: $0), "this scenario is read as a group of checks",
+                help: "write all scenarios below a heading 'Gherkin', each with a THEN",
+                why: "Below 'Criteria' scenarios are read as such when all of it is scenarios with a THEN.")
         }
     }
 
     /// Tables that stand where other groups have a list of checks: below a heading or a bold line of their own.
-    private static func tables(in section: PageSection, _ criteria: Criteria, _ page: LintedPage) -> [Diagnostic] {
-        guard case .condensed = criteria else { return [] }
-        let blocks = Array(
-            page.document.siblings(in: page.document.end(of: section.heading.node)..<section.nodes.upperBound))
+    private static func tables(among blocks: [NodeID], _ page: LintedPage) -> [Diagnostic] {
         let titles = blocks.indices.filter {
             page.document.kind(of: blocks[$0]) == .heading || page.document.isBoldLine(blocks[$0])
         }
