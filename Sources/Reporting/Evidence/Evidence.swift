@@ -30,21 +30,14 @@ struct Evidence: Sendable {
         let technology: String
     }
 
-    private struct PageKey: Hashable {
-        let page: Int
-        let technology: String
-    }
-
     let index: CheckIndex
     private(set) var outcomes: [Key: Outcome] = [:]
     /// Failures by criterion and component.
     private(set) var failures: [RowKey: [Failure]] = [:]
     /// Failures of checks that belong to no criterion.
     private(set) var unassigned: [Failure] = []
-    /// The forms of criteria in which each page was tested with a technology: whether they are scenarios.
-    private var forms: [PageKey: Set<Bool>] = [:]
-    /// Technologies of the results of each page, as written.
-    private(set) var technologies: [Int: Set<String>] = [:]
+    /// The forms of criteria in which each page was tested with each technology: whether they are scenarios.
+    private(set) var forms: [Int: [String: Set<Bool>]] = [:]
     private(set) var findings: [Finding] = []
     /// The kinds of product that the report is about.
     let components: [Technology]
@@ -129,8 +122,7 @@ struct Evidence: Sendable {
         let hasChanged = !result.text.isEmpty && TestRun.key(result.text) != TestRun.key(entry.text)
         if hasChanged { findings.append(.changedCheck(result, in: run.path)) }
         let outcome = Outcome(run: run, result: result, isCurrent: isCurrent(run), hasChanged: hasChanged)
-        technologies[entry.page, default: []].insert(key.technology)
-        forms[PageKey(page: entry.page, technology: key.technology), default: []].insert(entry.isScenario)
+        forms[entry.page, default: [:]][key.technology, default: []].insert(entry.isScenario)
         guard let known = outcomes[key] else {
             outcomes[key] = outcome
             return
@@ -153,9 +145,10 @@ struct Evidence: Sendable {
     }
 
     /// Those of some checks of a page that are asked with a technology: on its platform, and in the form of criteria in
-    /// which the page was tested.
+    /// which the page was tested with it, or else with others.
     func asked(_ checks: [Int], onPage page: Int, with technology: String) -> [Int] {
-        let forms = forms[PageKey(page: page, technology: technology)]
+        let known = forms[page]
+        let forms = known?[technology] ?? known?.values.reduce([]) { $0.union($1) }
         let platform = Self.platform(of: technology, among: platforms)
         return checks.map { ($0, index.entries[$0]) }.filter { _, entry in
             let isThere = platform.map { entry.platforms.isEmpty || entry.platforms.contains($0) } ?? true

@@ -39,7 +39,7 @@ struct Proposal: Sendable {
         }
         let required = evidence.required(on: page)
         if required.isEmpty { hasTechnologies = false }
-        let technologies = required.isEmpty ? (evidence.technologies[number] ?? []).sorted() : required
+        let technologies = required.isEmpty ? (evidence.forms[number] ?? [:]).keys.sorted() : required
         if technologies.isEmpty {
             total += checks.count
             untested += checks.count
