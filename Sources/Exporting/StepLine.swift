@@ -17,9 +17,12 @@ enum StepLine {
         }
     }
 
-    /// The keyword as the author wrote it, if Gherkin has it; otherwise the first one.
+    /// The keyword as the author wrote it, if Gherkin has it; otherwise the first one, with more words of the author's:
+    /// the "that" of "Given that".
     private static func keyword(of step: Step, among keywords: [String]) -> String {
-        keywords.dropFirst().first { $0.trimmingBlanks.uppercased() == step.written } ?? keywords[0]
+        let found = keywords.dropFirst().first { $0.trimmingBlanks.uppercased() == step.written } ?? keywords[0]
+        let isLonger = step.written.count > found.count && step.written.hasPrefix(found.uppercased())
+        return isLonger ? found + step.written.dropFirst(found.count).lowercased() + " " : found
     }
 
     private static func outcome(after previous: Step.Keyword?, in words: GherkinWords) -> String {

@@ -100,7 +100,7 @@ struct TestCaseTests {
 
     @Test func backgroundIsAPrecondition() throws {
         let texts = try Self.column("Preconditions", of: .testrail)
-        #expect(texts.contains { $0.hasPrefix("GIVEN I am on a page\n") }, "\(texts)")
+        #expect(texts.contains { $0.hasPrefix("GIVEN THAT I am on a page\n") }, "\(texts)")
     }
 
     @Test func titleNamesTheComponentAndOfSeveralSectionsTheSection() throws {
@@ -116,7 +116,7 @@ struct TestCaseTests {
             text.hasPrefix(
                 """
                 h3. Button (Gherkin): Press
-                GIVEN I am on a page
+                GIVEN THAT I am on a page
                 # WHEN I press \\*Space\\*
                 #* _→_ THEN it opens
                 #* _→_ AND the focus moves

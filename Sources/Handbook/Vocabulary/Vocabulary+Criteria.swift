@@ -45,14 +45,13 @@ extension Vocabulary {
     private static let inside: Set<Step.Keyword> = [.when, .then, .and, .iSee, .iHear]
 
     init(_ terms: [Vocabulary.Term<Step.Keyword>]) {
-        let standard = Set(Vocabulary.standardSteps.flatMap(\.spellings))
         let all = terms.flatMap { term in
             term.spellings.map { spelling in
                 let capitals = spelling.uppercased()
                 let words = capitals.split(separator: " ").map { Array($0.utf8) }
                 return Spelling(
-                    keyword: term.meaning, written: standard.contains(capitals) ? term.meaning.rawValue : capitals,
-                    words: words, capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
+                    keyword: term.meaning, written: capitals, words: words,
+                    capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
                     initial: words.first?.first.map { $0 & 0xDF },
                     countsInside: Self.inside.contains(term.meaning) && capitals.count > 1
                         && capitals != spelling.lowercased(),
