@@ -43,21 +43,6 @@ extension LintedPage {
         document.children(of: line.item).contains { document.kind(of: $0) == .list }
     }
 
-    /// Whether scenarios use WHEN and THEN rather than WHEN and I SEE or I HEAR.
-    var usesThenDialect: Bool {
-        if hasPlatformNotes { return true }
-        var (thens, senses) = (0, 0)
-        for feature in features {
-            for scenario in feature.scenarios {
-                thens += scenario.steps.count { $0.keyword == .then }
-                senses += scenario.steps.count { $0.keyword == .iHear || $0.keyword == .iSee }
-            }
-        }
-        return thens > senses
-    }
-}
-
-extension LintedPage {
     /// Whether the page has notes for any platform.
     var hasPlatformNotes: Bool {
         graph.sections.contains { if case .platformNotes = $0.kind { true } else { false } }

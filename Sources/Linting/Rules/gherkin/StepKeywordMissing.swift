@@ -14,7 +14,7 @@ extension Rule {
             let all = without.map {
                 Diagnostic($0, "no step of this scenario begins with a keyword", help: help("each"))
             }
-            return (all.map { [$0] } ?? []) + (page.usesThenDialect ? strays(in: steps, page) : [])
+            return (all.map { [$0] } ?? []) + strays(in: steps, page)
         }
     }
 
@@ -25,9 +25,7 @@ extension Rule {
         return steps.enumerated().compactMap { index, step -> Diagnostic? in
             if steps[first].node != step.node { first = index }
             let isStar = step.keyword == nil && page.document.kind(of: step.node) == .codeBlock
-            guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee, !isStar,
-                !continues(step, of: steps, at: first), hasAction || step.keyword != nil
-            else { return nil }
+            guard hasAction, step.keyword == nil, !isStar, !continues(step, of: steps, at: first) else { return nil }
             let line = page.line(at: step.source.lowerBound)
             return Diagnostic(line, "this step begins with no keyword", help: help("it"))
         }
@@ -37,7 +35,7 @@ extension Rule {
 
     /// Whether an item without keyword continues the previous step: nested in it, or after "AND", a colon or a comma.
     private static func continues(_ step: Step, of steps: [Step], at index: Int) -> Bool {
-        guard step.keyword == nil, index > 0 else { return false }
+        guard index > 0 else { return false }
         let before = steps[index - 1]
         let text = String(before.text).lowercased()
         return before.node == step.node || step.depth > before.depth
