@@ -95,10 +95,11 @@ extension PageJSON {
         ]
     }
 
-    func criterion(_ use: CriterionUse) -> JSONValue {
-        [
-            "number": .text(use.criterion.number), "name": .text(use.criterion.name),
-            "level": .text(use.criterion.level), "url": .text(use.criterion.url), "range": range(use.span),
+    func criterion(_ requirement: Requirement) -> JSONValue {
+        let criterion = requirement.criterion
+        return [
+            "number": .text(criterion.number), "name": .text(criterion.name), "level": .text(criterion.level),
+            "url": .text(criterion.url),
         ]
     }
 }

@@ -55,7 +55,7 @@ struct PageJSON {
             "announcements": .list(page.announcements, announcement),
             "links": .list(page.references, link),
             "symbols": .list(page.symbols, symbol),
-            "successCriteria": .list(page.successCriteria, criterion),
+            "successCriteria": .list(handbook.checks(of: page).flatMap(\.requirements).sortedOut, criterion),
             "counterparts": .texts(handbook.counterparts(of: page).map(\.identifier)),
             "mentions": .list(handbook.mentions(on: page), mention),
             "backlinks": .texts((handbook.backlinks[page.route] ?? []).map(\.identifier)),

@@ -12,7 +12,7 @@ package struct Requirement: Sendable, Equatable {
 
 extension [Requirement] {
     /// Each criterion once, by number; the whole of a criterion counts before a part.
-    var sortedOut: [Requirement] {
+    package var sortedOut: [Requirement] {
         let byNumber = Dictionary(map { ($0.criterion.number, $0) }) { $0.isWhole ? $0 : $1 }
         return byNumber.values.sorted { $0.criterion.order < $1.criterion.order }
     }
