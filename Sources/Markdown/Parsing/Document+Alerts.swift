@@ -1,8 +1,8 @@
 import Tools
 
 extension Document {
-    /// A copy in which quotes that begin with `[!NOTE]` or the mark of another of GitHub's kinds are alerts, with or
-    /// without a title after the mark. The mark is left out.
+    /// A copy in which quotes that begin with `[!NOTE]` or the mark of another of GitHub's kinds are alerts. The mark is
+    /// left out; words after it are a line of their own.
     package func withAlerts() -> Document {
         var edit = AlertEdit(self)
         forEachNode { id, kind in if kind == .blockQuote { edit.read(id) } }
