@@ -65,7 +65,7 @@ struct HandbookOptions: ParsableArguments {
                     : "The configuration '\(path)' cannot be read: \(error.reason).")
         }
         let reading = SettingsReader.read(text)
-        let errors = reading.errors + Self.unknownRules(reading.settings.lint, in: text)
+        let errors = reading.errors + Self.unknownNames(in: reading.settings.lint, of: path, text)
         if errors.isEmpty { return reading.settings }
         let first = errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.prefix(Self.mostErrors).map {
             "\(path):\($0.line):\($0.column): error: \($0.message)"
@@ -77,15 +77,29 @@ struct HandbookOptions: ParsableArguments {
     /// More errors are counted only.
     private static let mostErrors = 20
 
-    private static func unknownRules(_ lint: LintSettings, in bytes: [UInt8]) -> [SettingsError] {
-        let unknown = lint.unknownRules
-        if unknown.isEmpty { return [] }
-        let (places, known) = (KeyPlaces(in: bytes), KnownNames(Rules.all.map(\.id)))
-        return unknown.map { keys, rule in
-            let place = places[["lint"] + keys] ?? .start
-            let advice = known.nearest(to: rule).suggested(otherwise: "; `curbcut lint --explain all` lists them")
-            return SettingsError(line: place.line, column: place.column, message: "there is no rule '\(rule)'" + advice)
+    /// Rules and templates that are not there.
+    private static func unknownNames(
+        in lint: LintSettings, of configuration: String, _ bytes: [UInt8]
+    ) -> [SettingsError] {
+        let places = Lazy { KeyPlaces(in: bytes) }
+        func error(at keys: [String], _ message: String) -> SettingsError {
+            let place = places.value[["lint"] + keys] ?? .start
+            return SettingsError(line: place.line, column: place.column, message: message)
         }
+        let known = Lazy { KnownNames(Rules.all.map(\.id)) }
+        return lint.unknownRules.map { keys, rule in
+            let advice = known.value.nearest(to: rule).suggested(otherwise: "; `curbcut lint --explain all` lists them")
+            return error(at: keys, "there is no rule '\(rule)'" + advice)
+        }
+            + lint.templates.filter { !Disk.isReachable(path(of: $0, besides: configuration)) }.map { file in
+                error(at: ["templates"], "there is no template '\(file)' beside this file; add it or correct this path")
+            }
+    }
+
+    /// The path of a file that a configuration names from its own folder.
+    static func path(of file: String, besides configuration: String?) -> String {
+        let folder = configuration.flatMap { path in path.lastIndex(of: "/").map { path[...$0] } } ?? ""
+        return file.hasPrefix("/") ? file : folder + file
     }
 
     /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, or in

@@ -149,3 +149,30 @@ extension Vocabulary {
         topics.last { $0.meaning == topic }?.spellings.first ?? ""
     }
 }
+
+extension Vocabulary {
+    /// Words by the names that they have in `curbcut.yml`. Of names with the same word, the last one has it.
+    package typealias Owners = [(id: String, words: [String])]
+
+    package var sectionWords: Owners {
+        sections.map { ($0.meaning.platformOfNotes?.id ?? $0.meaning.id, $0.spellings) }
+    }
+
+    /// Headings within notes: topics and frameworks.
+    package var topicWords: Owners {
+        topics.map { ($0.meaning.id ?? "", $0.spellings) } + frameworks.map { ($0.id, [$0.name] + $0.spellings) }
+    }
+
+    /// First words of lines in scenarios.
+    package var keywords: Owners {
+        steps.map { ($0.meaning.id, $0.spellings) } + scenarios.map { ($0.meaning.rawValue, $0.spellings) }
+    }
+}
+
+extension Vocabulary.Owners {
+    /// The name that a word belongs to, in any letter case.
+    package func owner(of word: String) -> String? {
+        let word = VocabularyIndex.name(word)
+        return last { $0.words.contains { VocabularyIndex.name($0) == word } }?.id
+    }
+}

@@ -61,7 +61,7 @@ package final class VocabularyIndex: Sendable {
         }
     }
 
-    private static func name(_ spelling: String) -> ArraySlice<UInt8> {
+    static func name(_ spelling: String) -> ArraySlice<UInt8> {
         Vocabulary.normalised(Array(spelling.utf8)[...])
     }
 

@@ -101,6 +101,15 @@ extension SettingsKey {
         }
     }
 
+    /// A map from names of the author's own, each of which `read` reads.
+    static func entries(
+        _ name: String, _ expected: String, _ example: String, inner: [SettingsKeyFacts] = [], read: @escaping Reader
+    ) -> SettingsKey {
+        SettingsKey(name, expected, example, as: .map, inner: inner) { entry, target, errors in
+            for inner in entry.note(entry.value.map, expected, &errors)?.entries ?? [] { read(inner, &target, &errors) }
+        }
+    }
+
     /// A map with known keys.
     static func group(_ name: String, _ keys: [SettingsKey]) -> SettingsKey {
         let names = keys.map(\.facts.name)
@@ -120,17 +129,13 @@ extension SettingsKey {
         let names = keys.map(\.facts.name).joined(separator: ", ")
         let any = SettingsKeyFacts(
             name: "*", expected: "a map with \(names)", example: "", shape: .map, inner: keys.map(\.facts))
-        return SettingsKey(name, expected, "", as: .map, inner: [any]) { entry, target, errors in
-            guard let map = entry.note(entry.value.map, expected, &errors) else { return }
-            for inner in map.entries {
-                var item = new(inner)
-                if let fields = inner.note(
-                    inner.value.isNull ? YAMLMap(entries: []) : inner.value.map, any.expected, &errors)
-                {
-                    SettingsKey<Item>.read(fields, keys, into: &item, &errors)
-                }
-                add(inner, item, &target, &errors)
+        return entries(name, expected, "", inner: [any]) { entry, target, errors in
+            var item = new(entry)
+            let map = entry.value.isNull ? YAMLMap(entries: []) : entry.value.map
+            if let map = entry.note(map, any.expected, &errors) {
+                SettingsKey<Item>.read(map, keys, into: &item, &errors)
             }
+            add(entry, item, &target, &errors)
         }
     }
 

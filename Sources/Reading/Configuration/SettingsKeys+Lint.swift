@@ -20,14 +20,12 @@ extension SettingsReader {
         return text.flatMap(LintSettings.Level.init).map { LintSettings.RuleLevel(rule: entry.key, level: $0) }
     }
 
-    private static let overrides = SettingsKey<Settings>(
-        "overrides", "a map from page patterns to rules", "{ native/**: { text/*: info } }", as: .map
+    private static let overrides = SettingsKey<Settings>.entries(
+        "overrides", "a map from page patterns to rules", "{ native/**: { text/*: info } }"
     ) { entry, settings, errors in
-        for inner in entry.note(entry.value.map, "a map from page patterns to rules", &errors)?.entries ?? [] {
-            let map = inner.note(inner.value.map, "a map from rules to levels", &errors)
-            let rules = (map?.entries ?? []).compactMap { $0.note(level($0), levels, &errors) }
-            settings.lint.overrides.append(LintSettings.Override(pages: inner.key, rules: rules))
-        }
+        let map = entry.note(entry.value.map, "a map from rules to levels", &errors)
+        let rules = (map?.entries ?? []).compactMap { $0.note(level($0), levels, &errors) }
+        settings.lint.overrides.append(LintSettings.Override(pages: entry.key, rules: rules))
     }
 
     private static let accepted = SettingsKey<Settings>.texts("words", "a list of words", "[Kubernetes]") {

@@ -9,18 +9,15 @@ extension SettingsReader {
     // MARK: Platforms
 
     /// `windows: Windows`. Headings such as "Windows Developer Notes" follow from the name.
-    static let platforms = SettingsKey<Settings>(
-        "platforms", "a map from identifiers to names", "{ windows: Windows }", as: .map
+    static let platforms = SettingsKey<Settings>.entries(
+        "platforms", "a map from identifiers to names", "{ windows: Windows }"
     ) { entry, settings, errors in
-        for inner in entry.note(entry.value.map, "a map from identifiers to names", &errors)?.entries ?? [] {
-            let name = inner.note(inner.value.words, "a text", &errors) ?? inner.key
-            let platform = Platform(id: inner.key, name: name)
-            let notes = Vocabulary.notes(on: platform)
-            guard areFree(notes.spellings, for: notes.meaning, inner, settings.vocabulary, &errors) else { continue }
-            settings.vocabulary.platforms.removeAll { $0.id == platform.id }
-            settings.vocabulary.platforms.append(platform)
-            settings.vocabulary.sections.append(notes)
-        }
+        let platform = Platform(id: entry.key, name: entry.note(entry.value.words, "a text", &errors) ?? entry.key)
+        let notes = Vocabulary.notes(on: platform)
+        guard areFree(notes.spellings, for: entry, among: settings.vocabulary.sectionWords, &errors) else { return }
+        settings.vocabulary.platforms.removeAll { $0.id == platform.id }
+        settings.vocabulary.platforms.append(platform)
+        settings.vocabulary.sections.append(notes)
     }
 
     private struct WrittenFramework {
@@ -46,6 +43,8 @@ extension SettingsReader {
             return
         }
         let name = written.name ?? known?.name ?? DisplayName.make(from: entry.key, names: settings.names)
+        let taken = settings.vocabulary.topicWords
+        guard areFree([name] + written.spellings, for: entry, among: taken, &errors) else { return }
         settings.vocabulary.frameworks.removeAll { $0.id == entry.key }
         settings.vocabulary.frameworks.append(
             Framework(
@@ -54,24 +53,20 @@ extension SettingsReader {
     }
 
     /// `desktop: [windows, macos]`, `guides/compose: [jetpack-compose]`; an empty folder is the whole handbook.
-    private static let folders = SettingsKey<Settings>(
-        "folders", "a map from folders to lists of platforms and frameworks", "{ native: [ios, android] }", as: .map
+    private static let folders = SettingsKey<Settings>.entries(
+        "folders", "a map from folders to lists of platforms and frameworks", "{ native: [ios, android] }"
     ) { entry, settings, errors in
-        let expected = "a map from folders to lists of platforms and frameworks"
-        for inner in entry.note(entry.value.map, expected, &errors)?.entries ?? [] {
-            var (platforms, frameworks): ([Platform], [Framework]) = ([], [])
-            for id in inner.note(inner.value.texts, "a list of platforms and frameworks", &errors) ?? [] {
-                let framework = settings.vocabulary.frameworks.first { $0.id == id }
-                if let framework { frameworks.append(framework) }
-                let named =
-                    framework?.platforms ?? [platform(id, inner, settings.vocabulary, &errors)].compactMap(\.self)
-                platforms += named.filter { !platforms.contains($0) }
-            }
-            let folder = Route(path: inner.key).path
-            settings.vocabulary.families.removeAll { $0.folder == folder }
-            settings.vocabulary.families.append(
-                PlatformFamily(folder: folder, platforms: platforms, frameworks: frameworks))
+        var (platforms, frameworks): ([Platform], [Framework]) = ([], [])
+        for id in entry.note(entry.value.texts, "a list of platforms and frameworks", &errors) ?? [] {
+            let framework = settings.vocabulary.frameworks.first { $0.id == id }
+            if let framework { frameworks.append(framework) }
+            let named = framework?.platforms ?? [platform(id, entry, settings.vocabulary, &errors)].compactMap(\.self)
+            platforms += named.filter { !platforms.contains($0) }
         }
+        let folder = Route(path: entry.key).path
+        settings.vocabulary.families.removeAll { $0.folder == folder }
+        settings.vocabulary.families.append(
+            PlatformFamily(folder: folder, platforms: platforms, frameworks: frameworks))
     }
 
     private static func platform(
@@ -105,18 +100,19 @@ extension SettingsReader {
         ],
         new: { _ in WrittenSection() }
     ) { entry, written, settings, errors in
+        let taken = settings.vocabulary.sectionWords
         if let kind = settings.vocabulary.knownSections.first(where: { $0.id == entry.key })?.kind {
             guard written.form == nil, written.folders == nil else {
                 errors.append(entry.wrongType("a map with name and spellings, because Curbcut knows this section"))
                 return
             }
             let headings = [written.name].compactMap(\.self) + written.spellings
-            guard areFree(headings, for: kind, entry, settings.vocabulary, &errors) else { return }
+            guard areFree(headings, for: entry, among: taken, &errors) else { return }
             settings.vocabulary.sections.append(.init(kind, headings))
         } else if isIdentifier(entry.key) {
             let name = written.name ?? DisplayName.make(from: entry.key, names: [:])
             var section = OwnSection(id: entry.key, headings: [name] + written.spellings)
-            guard areFree(section.headings, for: section.kind, entry, settings.vocabulary, &errors) else { return }
+            guard areFree(section.headings, for: entry, among: taken, &errors) else { return }
             section.form = written.form ?? .plain
             section.folders = written.folders ?? []
             settings.sections.append(section)
@@ -126,19 +122,17 @@ extension SettingsReader {
         }
     }
 
-    /// Whether no other section has one of the headings, which would then have no sections any more; notes it otherwise.
+    /// Whether no other name has one of the words, which it would lose; notes it otherwise.
     private static func areFree(
-        _ headings: [String], for kind: SectionKind, _ entry: YAMLMap.Entry, _ vocabulary: Vocabulary,
+        _ words: [String], for entry: YAMLMap.Entry, among owners: Vocabulary.Owners, of kind: String = "heading",
         _ errors: inout [SettingsError]
     ) -> Bool {
-        let index = VocabularyIndex(vocabulary)
-        func id(_ kind: SectionKind) -> String { kind.platformOfNotes?.id ?? kind.id }
-        let taken = headings.lazy.map { ($0, index.section($0)) }.first { $1 != .unrecognised && id($1) != id(kind) }
-        guard let (heading, owner) = taken else { return true }
+        let taken = words.lazy.map { ($0, owners.owner(of: $0) ?? entry.key) }.first { $1 != entry.key }
+        guard let (word, owner) = taken else { return true }
         errors.append(
             entry.error(
-                "'\(heading)' already is a heading of '\(id(owner))'; write `\(id(owner))` in place of `\(entry.key)`, "
-                    + "or choose another heading"))
+                "'\(word)' already is a \(kind) of '\(owner)'; write `\(owner)` in place of `\(entry.key)`, "
+                    + "or choose another \(kind)"))
         return false
     }
 
@@ -151,21 +145,21 @@ extension SettingsReader {
     // MARK: Words
 
     /// `state: [Zustand]`, `when: [Wenn]`, `scenario: [Szenario]`
-    private static let vocabulary = SettingsKey<Settings>(
-        "vocabulary", "a map from topics and keywords to more words", "{ state: [Zustand], when: [Wenn] }", as: .map
+    private static let vocabulary = SettingsKey<Settings>.entries(
+        "vocabulary", "a map from topics and keywords to more words", "{ state: [Zustand], when: [Wenn] }"
     ) { entry, settings, errors in
-        let expected = "a map from topics and keywords to more words"
-        for inner in entry.note(entry.value.map, expected, &errors)?.entries ?? [] {
-            let words = inner.note(inner.value.texts, "a list of words", &errors) ?? []
-            if let topic = TopicName.allCases.first(where: { $0.id == inner.key }) {
-                settings.vocabulary.topics.append(.init(topic, words))
-            } else if let keyword = Step.Keyword.allCases.first(where: { $0.id == inner.key }) {
-                settings.vocabulary.steps.append(.init(keyword, words))
-            } else if let word = Vocabulary.ScenarioWord(rawValue: inner.key) {
-                settings.vocabulary.scenarios.append(.init(word, words))
-            } else {
-                errors.append(inner.unknown(inner.key, among: knownWords))
-            }
+        let words = entry.note(entry.value.texts, "a list of words", &errors) ?? []
+        let topic = TopicName.allCases.first { $0.id == entry.key }
+        let taken = topic == nil ? settings.vocabulary.keywords : settings.vocabulary.topicWords
+        guard entry.named(entry.key, among: knownWords, { knownWords.contains($0) ? $0 : nil }, &errors) != nil,
+            areFree(words, for: entry, among: taken, of: topic == nil ? "word" : "heading", &errors)
+        else { return }
+        if let topic {
+            settings.vocabulary.topics.append(.init(topic, words))
+        } else if let keyword = Step.Keyword.allCases.first(where: { $0.id == entry.key }) {
+            settings.vocabulary.steps.append(.init(keyword, words))
+        } else if let word = Vocabulary.ScenarioWord(rawValue: entry.key) {
+            settings.vocabulary.scenarios.append(.init(word, words))
         }
     }
 

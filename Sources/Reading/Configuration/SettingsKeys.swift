@@ -115,41 +115,34 @@ extension SettingsReader {
     private static func words<Target>(
         _ texts: any WritableKeyPath<Target, [InterfaceText: String]> & Sendable, example: String
     ) -> SettingsKey<Target> {
-        SettingsKey<Target>("interface", "a map from names of texts to texts", example, as: .map) {
-            entry, target, errors in
+        .entries("interface", "a map from names of texts to texts", example) { entry, target, errors in
             let known = InterfaceText.allCases.map(\.rawValue)
-            for inner in entry.note(entry.value.map, "a map from names of texts to texts", &errors)?.entries ?? [] {
-                guard let name = inner.named(inner.key, among: known, { InterfaceText.named[$0] }, &errors) else {
-                    continue
-                }
-                let places = Interface.places(in: Interface.english.pattern(name, count: 2))
-                let list = places.map { "{\($0)}" }.sorted().joined(separator: ", ")
-                let expected = places.isEmpty ? "a text without { and }" : "a text with no other places than \(list)"
-                let text = inner.value.text.flatMap { Interface.places(in: $0).isSubset(of: places) ? $0 : nil }
-                if let text = inner.note(text, expected, &errors) { target[keyPath: texts][name] = text }
-            }
+            guard let name = entry.named(entry.key, among: known, { InterfaceText.named[$0] }, &errors) else { return }
+            let places = Interface.places(in: Interface.english.pattern(name, count: 2))
+            let list = places.map { "{\($0)}" }.sorted().joined(separator: ", ")
+            let expected = places.isEmpty ? "a text without { and }" : "a text with no other places than \(list)"
+            let text = entry.value.text.flatMap { Interface.places(in: $0).isSubset(of: places) ? $0 : nil }
+            if let text = entry.note(text, expected, &errors) { target[keyPath: texts][name] = text }
         }
     }
 
     // MARK: Facts and versions
 
-    private static let meta = SettingsKey<Settings>(
-        "meta", "a map from keys to labels", "{ severity: How severe }", as: .map,
+    private static let meta = SettingsKey<Settings>.entries(
+        "meta", "a map from keys to labels", "{ severity: How severe }",
         inner: [
             SettingsKeyFacts(
                 name: "*", expected: "a label, or a map with label and badge", example: "", shape: .map,
                 inner: metaKeys.map(\.facts))
         ]
     ) { entry, settings, errors in
-        for inner in entry.note(entry.value.map, "a map from keys to labels", &errors)?.entries ?? [] {
-            var field = MetaField(key: inner.key)
-            field.label = inner.value.words
-            let expected = "a label, or a map with label and badge"
-            if field.label == nil, let map = inner.note(inner.value.map, expected, &errors) {
-                SettingsKey.read(map, metaKeys, into: &field, &errors)
-            }
-            settings.meta.append(field)
+        var field = MetaField(key: entry.key)
+        field.label = entry.value.words
+        let expected = "a label, or a map with label and badge"
+        if field.label == nil, let map = entry.note(entry.value.map, expected, &errors) {
+            SettingsKey.read(map, metaKeys, into: &field, &errors)
         }
+        settings.meta.append(field)
     }
 
     private static let metaKeys: [SettingsKey<MetaField>] = [

@@ -11,11 +11,10 @@ struct BuildFindings {
 
     /// What could not be read or published as intended, by path and place.
     func ofFiles(_ report: Publisher.Report) -> [Finding] {
-        let graph = read.handbook
-        let failures = report.failures.map { handbook.missingThemeFile($0, in: graph) ?? $0 }
-        let known = read.findings()
-        return (known + handbook.findings(about: read) + failures.without(repeating: known))
-            .sorted(by: Finding.comesFirst)
+        let known = read.findings() + handbook.findings(about: read)
+        let missing = handbook.missingFiles(of: read.handbook.settings.theme).map(\.path)
+        let failures = report.failures.without(repeating: known).filter { !missing.contains($0.path) }
+        return (known + failures).sorted(by: Finding.comesFirst)
     }
 
     /// Rules of `lint` that every build reports: broken links and missing files.
@@ -74,6 +73,12 @@ extension HandbookOptions {
         let names = UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).all
         return misnamed + names.map { file.finding(.folder, at: $0.keys, $0.message) }
             + file.incompleteFamilies(of: read.handbook) + unknownSlotAddresses(in: read.handbook, file)
+            + missingFiles(of: read.handbook.settings.theme).map { key, path in
+                file.finding(
+                    .file, .error, at: ["theme", key],
+                    "there is no file '\(path)' in the content folder, so the site has no \(key); "
+                        + "add the file or correct this path")
+            }
     }
 
     /// Addresses in the theme's own HTML that neither the content nor the site answers.
@@ -93,16 +98,8 @@ extension HandbookOptions {
         }
     }
 
-    /// The finding for a file that the configuration names and the content folder does not have; nil for others.
-    fileprivate func missingThemeFile(_ failure: Finding, in handbook: Handbook) -> Finding? {
-        let path = failure.path
-        let named = handbook.settings.theme.namedFiles.first { $0.path == path }
-        guard let named, !handbook.files.contains(path), !failure.message.contains(FileReader.notAFile) else {
-            return nil
-        }
-        return configurationFile?.finding(
-            .file, .error, at: ["theme", named.key],
-            "there is no file '\(path)' in the content folder, so the site has no \(named.key); "
-                + "add the file or correct this path")
+    /// Files that the theme names and the content folder does not have, with their keys.
+    fileprivate func missingFiles(of theme: Theme) -> [(key: String, path: ContentPath)] {
+        theme.namedFiles.filter { !Disk.isReachable("\(content)/\($0.path)") }
     }
 }

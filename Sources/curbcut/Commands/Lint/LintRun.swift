@@ -91,16 +91,11 @@ struct LintRun {
     }
 
     private static func text(of file: String, besides configuration: String?) throws(CommandError) -> String {
-        let slash = configuration?.lastIndex(of: "/")
-        let folder = slash.flatMap { end in configuration.map { String($0[...end]) } } ?? ""
-        let path = file.hasPrefix("/") ? file : folder + file
+        let path = HandbookOptions.path(of: file, besides: configuration)
         do throws(FileReader.Failure) {
             return String(decoding: try FileReader.read(path, limit: Limits.standard.size), as: UTF8.self)
         } catch {
-            throw CommandError(
-                message: error.isMissing
-                    ? "There is no template '\(path)' (lint: templates:)."
-                    : "The template '\(path)' cannot be read: \(error.reason).")
+            throw CommandError(message: "The template '\(path)' cannot be read: \(error.reason).")
         }
     }
 }
