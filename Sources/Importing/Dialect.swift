@@ -5,28 +5,14 @@ import Handbook
 package enum Dialect: String, CaseIterable, Sendable {
     case docusaurus, mkdocs, jekyll, eleventy, hugo, vitepress, starlight, gitbook, nunjucks, github
 
-    /// What pages of a generator contain beside GitHub-flavoured Markdown.
+    /// What pages of a generator contain beside GitHub-flavoured Markdown; `Tables/tokens.tsv` and `rows.tsv` have the
+    /// patterns.
     enum Syntax: String {
-        /// Components as in JSX, and components of Vue.
-        case components, vue
-        /// `import`, `export` and expressions in braces.
-        case modules
-        /// `{% tags %}`, `{{ expressions }}`, `{{< shortcodes >}}`.
-        case tags, expressions, shortcodes
-        /// `::: note`, and blocks that are indented (`!!! note`).
-        case containers, indented
-        /// `{: #id}` of kramdown, `{ #id .class }` of others.
-        case kramdown, attributes
-        /// `:tada:`
-        case signs
-        /// `++keys++`, `==marks==` and snippets of PyMdown.
-        case pymdown
+        case components, modules, vue, tags, expressions, shortcodes, containers, indented
+        case kramdown, attributes, pymdown, signs
     }
 
-    private static let tables = Dictionary(
-        uniqueKeysWithValues: allCases.map { dialect in
-            (dialect, Dictionary(Table.rows(dialect.rawValue).map { ($0[0], $0[1]) }) { first, _ in first })
-        })
+    private static let tables = Dictionary(uniqueKeysWithValues: allCases.map { ($0, Table.pairs($0.rawValue)) })
     private static let syntaxes = tables.mapValues { table in
         Set(table["syntax", default: ""].split(separator: " ").compactMap { Syntax(rawValue: String($0)) })
     }
@@ -71,10 +57,20 @@ package enum Dialect: String, CaseIterable, Sendable {
 
 /// Tables of words and patterns, which are embedded.
 enum Table {
-    private static let lists = Dictionary(uniqueKeysWithValues: rows("words").map { ($0[0], $0[1]) })
+    private static let lists = pairs("words").mapValues { $0.split(separator: " ").map(String.init) }
 
     /// A list of words, by what they name.
-    static func words(_ name: String) -> [String] { lists[name, default: ""].split(separator: " ").map(String.init) }
+    static func words(_ name: String) -> [String] { lists[name, default: []] }
+
+    /// The second field of rows by the first one.
+    static func pairs(_ name: String) -> [String: String] {
+        Dictionary(rows(name).map { ($0[0], $0[1]) }) { first, _ in first }
+    }
+
+    /// What the second field of any row means.
+    static func pattern(ofRows name: String) -> Pattern {
+        Pattern(rows(name).map { "(?:\($0[1]))" }.joined(separator: "|"))
+    }
 
     static func rows(_ name: String) -> [[String]] {
         DataTable.rows(of: EmbeddedData.text(named: name + ".tsv"), columns: 2).map { $0.map(String.init) }

@@ -37,8 +37,6 @@ package struct Importer {
         return try importer.write(to: output)
     }
 
-    private init(folder: SourceFolder, site: Site) { (self.folder, self.site) = (folder, site) }
-
     private mutating func readPages() {
         for (path, reason) in folder.skipped { report.add(.leftOut, "`\(path)`: \(reason)") }
         for remark in site.remarks { report.add(.leftOut, remark) }
@@ -59,11 +57,10 @@ package struct Importer {
         }
         // A page that others include is a part, unless the navigation has it.
         let parts = Set(drafts.flatMap(\.parts))
-        let linked = Set(site.steps.map(\.name))
+        let linked = Set(site.steps.map { Draft.route($0.path.trimmed { $0 == "/" || $0 == "." }).lowercased() })
         drafts.removeAll { parts.contains($0.source) && !linked.contains(Draft.route($0.original).lowercased()) }
         for draft in drafts { report.add(draft.report) }
         for (file, reason) in unpublished where !parts.contains(file) { report.add(.leftOut, "`\(file)`: \(reason)") }
-        addOverviews()
         applyNavigation()
     }
 
@@ -74,6 +71,7 @@ package struct Importer {
         }
         var record = PageRecord(values)
         if !front.body.contains("# ") { record.title = record.title ?? values["hero.name"].text }
+        if plan.isOverview { record.title = record.title ?? plan.target.folder.fileName }
         record.order = record.order ?? plan.order
         if plan.target != plan.original {
             record.language = record.language ?? plan.language
@@ -93,7 +91,7 @@ package struct Importer {
             return nil
         }
         if isWindows { report.add(.frontMatter, "`\(plan.source)`: is not UTF-8; read as Windows-1252") }
-        let front = FrontMatter(source)
+        let front = plan.isOverview ? FrontMatter(overview: folder.configuration(plan.source)) : FrontMatter(source)
         for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
         var record = record(of: plan, front)
         var body = ([FrontText.homePage(front.values, title: record.title)] + record.lead + [front.body] + record.end)
@@ -103,7 +101,11 @@ package struct Importer {
             report.add(.leftOut, "`\(plan.source)`: the page is empty")
             return nil
         }
-        if body.isBlank { report.add(.leftOut, "`\(plan.source)`: a title without text; written as it is") }
+        if plan.isOverview {
+            report.count("`\(plan.source.fileName)`", as: "an overview of the folder")
+        } else if body.isBlank {
+            report.add(.leftOut, "`\(plan.source)`: a title without text; written as it is")
+        }
         var converter = Converter(plan.source, source: source, front: front, folder: folder, site: site)
         let text = converter.convert(body)
         record.title = record.title.map { title in

@@ -3,8 +3,7 @@ import Tools
 /// What a page said and its result does not say.
 extension Draft {
     /// Markup of all generators; of what is in it, only sentences in quotation marks are words of the page.
-    private static let markup = Pattern(Table.rows("markup").map { "(?:\($0[1]))" }.joined(separator: "|"))
-    private static let address = Pattern(#"https?://(?!localhost)[^\s<>()\[\]"'`{}|\\]+"#)
+    private static let markup = Table.pattern(ofRows: "markup")
 
     /// Names, line by line, words and addresses of the page that are neither in its result nor in the report.
     mutating func nameLosses(of body: String, in source: String) {
@@ -18,7 +17,8 @@ extension Draft {
         let offset = source.lines.count - body.lines.count + 1
         for (number, lines) in zip(plain.lines, body.lines).enumerated() {
             let words = String(lines.0).plainWords.filter { $0.count > 1 && !known.contains($0) }
-            let addresses = Self.address.all(in: String(lines.1)).map { $0[0] }.filter { !result.contains($0) }
+            let addresses = Pattern(#"https?://(?!localhost)[^\s<>()\[\]"'`{}|\\]+"#).all(in: String(lines.1))
+                .map { $0[0] }.filter { !result.contains($0) }
             let missing = words.filter { $0.contains(where: \.isLetter) } + addresses
             guard !missing.isEmpty else { continue }
             let list = missing.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
@@ -29,12 +29,10 @@ extension Draft {
 }
 
 extension Importer {
-    private static let settings = Pattern(#"(?:^|/)(?:[\w-]*config[\w-]*\.|sidebars?\.|hugo\.|\.pages|menus?\.)"#)
-
     /// Names labels in files of configuration that are neither in the result nor in the report.
     func lostLabels(in settings: String) -> [String] {
         let result = ([settings] + drafts.map { $0.record.markdown + $0.body }).joined() + report.text
-        return folder.files.filter(Self.settings.matches).flatMap { file in
+        return folder.files.filter(Pattern.named("losses files").matches).flatMap { file in
             folder.text(file).lines.enumerated().flatMap { number, line in
                 Pattern.named("losses label").all(in: String(line)).map { ($0[1] + $0[2] + $0[3]).trimmed }
                     .filter { !$0.isEmpty && !result.contains($0) && $0.contains(where: \.isLetter) }

@@ -15,7 +15,7 @@ extension Site {
             }
             for (path, title) in pages {
                 paths.append(path)
-                steps.append(Step(path: path, title: title))
+                steps.append((path, title))
             }
             if let folder = item["autogenerate.directory"].text ?? item["dirName"].text {
                 paths.append(folder + "/")
@@ -53,28 +53,6 @@ extension Site {
 
 /// What files of navigation say about pages.
 extension Importer {
-    /// Pages for folders that a file describes (`_category_.json`).
-    mutating func addOverviews() {
-        for path in folder.files where path.fileName.hasPrefix("_category_.") {
-            guard let root = site.roots.first(where: { path.path(in: $0.folder) != nil }),
-                let inner = path.path(in: root.folder)
-            else { continue }
-            let original = "index.md".below(inner.folder.below(root.target))
-            let target = root.language.map { original.below($0) } ?? original
-            guard !drafts.contains(where: { $0.target.lowercased() == target.lowercased() }),
-                drafts.contains(where: { $0.target.path(in: target.folder) != nil })
-            else { continue }
-            let values = folder.configuration(path)
-            var overview = Draft(source: path, original: original, language: root.language, target: target)
-            overview.record = PageRecord(values)
-            overview.record.title = overview.record.title ?? target.folder.fileName
-            overview.record.language = root.language
-            overview.body = values["link.description"].text ?? ""
-            report.count("`\(path.fileName)`", as: "an overview of the folder")
-            drafts.append(overview)
-        }
-    }
-
     /// Order, short titles and old addresses of pages.
     mutating func applyNavigation() {
         guard !drafts.isEmpty else { return }

@@ -18,6 +18,12 @@ extension Importer {
                 pages.append(place(file, at: path, in: root))
             }
         }
+        let written = pages.filter { !$0.isOverview }
+        pages.removeAll { page in
+            let beside = written.filter { $0.language == page.language }.map(\.original)
+            let isAlone = !beside.contains { $0.path(in: page.original.folder) != nil }
+            return page.isOverview && (isAlone || beside.contains { Draft.route($0) == Draft.route(page.original) })
+        }
         let originals = pages.filter { $0.language == nil }
         var taken = UniqueNames()
         let finished = (originals + pages.filter { $0.language != nil }).map { plan in
@@ -28,6 +34,7 @@ extension Importer {
 
     /// Why the generator does not publish a file: parts, notes of the repository. Nil for a page; empty if nobody asks.
     private func whyNot(_ path: String, file: String, in root: String) -> String? {
+        if path.fileName.hasPrefix("_category_.") { return nil }
         let names = path.split(separator: "/")
         if names.contains(where: { $0.hasPrefix(".") }) { return "" }
         if names.contains(where: { $0.hasPrefix("_") && !$0.hasPrefix("_index.") }) {
@@ -37,14 +44,13 @@ extension Importer {
             return "not published (\(excluded.reason))"
         }
         let front = FrontMatter(folder.text(file) ?? "").values
+        let pairs = site.dialect.words("unpublished").map { $0.split(separator: "=").map(String.init) }
+        if let pair = pairs.first(where: { front[$0[0]].text == $0[1] }) {
+            return "not published (`\(pair[0]): \(pair[1])`)"
+        }
         switch site.dialect {
-        case .eleventy where front["permalink"].text == "false": return "not published (`permalink: false`)"
         case .eleventy where !file.isMarkdown && front["pagination"] != .null: return "made from data (`pagination`)"
-        case .hugo where front["headless"].text == "true": return "not published (`headless`)"
-        case .hugo where ["build.render", "_build.render"].contains { ["never", "false"].contains(front[$0].text) }:
-            return "not published (`build`)"
-        case .hugo:
-            if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
+        case .hugo: if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
         case .gitbook where path.fileName == "SUMMARY.md": return ""
         default: break
         }
@@ -104,7 +110,8 @@ extension Importer {
             stem = numbered.replace(in: stem) { _ in "" }
         }
         if root.folder.fileName == "_posts" { stem = Pattern(#"^\d{4}-\d\d?-\d\d?-"#).replace(in: stem) { _ in "" } }
-        if ["readme", "_index", "index"].contains(stem.lowercased()) || path == site.home { stem = "index" }
+        let isHome = ["readme", "_index", "index", "_category_"].contains(stem.lowercased()) || path == site.home
+        if isHome { stem = "index" }
         let clean = (parts + [stem + ".md"]).map { $0.trimmed { $0 == "_" || $0 == " " } }.joined(separator: "/")
         return Draft(source: file, original: clean.below(root.target), language: language, order: order)
     }

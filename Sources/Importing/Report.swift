@@ -1,3 +1,5 @@
+import Tools
+
 /// What an import did, for people: what was rewritten, what was left as text, what could not be found.
 struct Report {
     enum List: String, CaseIterable {
@@ -49,17 +51,12 @@ struct Report {
 
     /// The same at many places is one line.
     private static func grouped(_ lines: [String]) -> [String] {
-        let parted = lines.map { line in
-            Pattern(#"^(`[^`]*`): (.*)$"#).first(in: line).map { (place: $0[1], message: $0[2]) } ?? (
-                place: "", message: line
-            )
-        }
-        let groups = Dictionary(grouping: parted, by: \.message).mapValues { $0.map(\.place).filter { !$0.isEmpty } }
-        var said: Set<String> = []
-        return parted.map(\.message).filter { said.insert($0).inserted }.map { message in
-            let places = groups[message, default: []]
+        let place = Pattern("^(`[^`]*`): ")
+        let message = { place.replace(in: $0) { _ in "" } }
+        return lines.groups(by: message).map { same in
+            let places = same.compactMap { place.first(in: $0)?[1] }
             let more = places.count > 5 ? " and \(places.count - 5) more" : ""
-            return places.isEmpty ? message : "\(places.prefix(5).joined(separator: ", "))\(more): \(message)"
+            return places.prefix(5).joined(separator: ", ") + more + (places.isEmpty ? "" : ": ") + message(same[0])
         }
     }
 }

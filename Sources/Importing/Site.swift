@@ -9,14 +9,6 @@ struct Site {
         var language: String?
     }
 
-    /// A page in a file of navigation.
-    struct Step {
-        let path: String
-        let title: String?
-        /// The page's address, for comparison.
-        var name: String { Draft.route(path.trimmed { $0 == "/" || $0 == "." }).lowercased() }
-    }
-
     let dialect: Dialect
     var roots: [Root] = []
     /// Folders whose files are published at the root.
@@ -39,13 +31,12 @@ struct Site {
     var mainFolder: String?
     /// The address of the repository's files, before the path.
     var repository: String?
-    var steps: [Step] = []
+    /// Pages in files of navigation.
+    var steps: [(path: String, title: String?)] = []
     var names: [(folder: String, name: String)] = []
     var folders: [String] = []
     /// Old addresses, with the page that they lead to.
     var redirects: [(old: String, page: String)] = []
-    /// Files and folders that have no counterpart.
-    var strange: [String] = []
     /// Values that pages name: `site.title`.
     var variables: [Value.Entry] = []
     /// Names of the arguments of macros and shortcodes.
@@ -90,7 +81,7 @@ struct Site {
         }
         takeLanguagesByName(folder)
         if dialect.syntax.isSuperset(of: [.tags, .expressions]) { readParameters(folder, configuration: file) }
-        strange += folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
+        let strange = folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
         remarks = strange.map { "`\($0)`: has no counterpart" } + remarks
     }
 

@@ -19,6 +19,9 @@ struct Draft {
 
     var route: String { Draft.route(target) }
 
+    /// Whether the page is what a file of Docusaurus says about its folder.
+    var isOverview: Bool { source.fileName.hasPrefix("_category_.") }
+
     /// A path without ending and `index`.
     static func route(_ path: String) -> String {
         let plain = path.isMarkdown || path.fileExtension == "html" ? path.withoutExtension : path

@@ -50,7 +50,6 @@ struct LinkRewriter {
     }
 
     private static let mark = "\u{E003}([^\u{E004}]*)\u{E004}"
-    private static let film = Pattern(#"<(video|audio)\b[^>]*>(?:(?!</\1>)[\s\S])*\#(mark)[\s\S]*?</\1>"#)
     private static let dead = Table.rows("dead-links").map {
         (pattern: Pattern($0[0].replacing("DEAD", with: mark)), result: $0[1])
     }
@@ -63,13 +62,6 @@ struct LinkRewriter {
                 let name = use[2].isEmpty ? use[1] : use[2]
                 return name.lowercased() == found[1].lowercased() ? "\(use[1]) (`\(found[2])`)" : use[0]
             }
-        }
-        text = film.replace(in: text) { found in
-            // A film without any file is the text between its tags.
-            if Pattern(#"\bsrc=["'][^"'\u{E003}]"#).matches(found[0]) { return found[0] }
-            let addresses = Pattern(#"src=["']\#(mark)"#).all(in: found[0]).map { " (<code>\($0[1])</code>)" }
-            let tags = Pattern("</?(?:video|audio|source|track)\\b[^>]*>")
-            return (tags.replace(in: found[0]) { _ in "" }.trimmed + addresses.joined()).trimmed
         }
         return dead.reduce(text) { text, row in row.pattern.replace(in: text) { $0.filling(row.result) } }
     }
@@ -98,7 +90,9 @@ struct LinkRewriter {
         if case .page(let number)? = found?.place { return link(to: number, anchor: anchor?.percentDecoded, typed) }
         let end = anchor.map { "#" + $0 } ?? ""
         let file: String? = if case .file(let file)? = found?.place { file } else { nil }
-        if file.map(isPublished) != true, let file = inRepository(path), let repository = site.repository {
+        let folders = site.roots.map(\.folder) + site.statics
+        let isPublished = file.map { file in folders.contains { file.path(in: $0) != nil } } ?? false
+        if !isPublished, let file = inRepository(path), let repository = site.repository {
             let reason = "`\(path)` is outside of the pages' folder; the link leads to the repository"
             report.add(.notFound, "\(line(of: typed)): \(reason)")
             return repository + file + end
@@ -143,10 +137,6 @@ struct LinkRewriter {
         // An address that was put together may be there with its end only.
         let forms = ["](\(text))", "\"\(text)\"", text.isEmpty ? "" : text + ")", ": " + text, text, text.fileName]
         return folder.place(of: forms, in: [page.source] + page.parts)
-    }
-
-    private func isPublished(_ file: String) -> Bool {
-        (site.roots.map(\.folder) + site.statics).contains { file.path(in: $0) != nil } || site.repository == nil
     }
 
     /// The new path of a file: as in the folder of pages, else below `media`.

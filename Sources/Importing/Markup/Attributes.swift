@@ -1,24 +1,21 @@
 /// Tags of HTML with attributes that are programs, as JSX, Astro and Vue have them.
 extension Converter {
-    private static let contents = Table.words("contents")
-    private static let looks = Table.words("looks")
-    private static let handler = Pattern(#"^(?:on[A-Z]|[@#.]|v-)"#)
-
     /// The tag with the values of its attributes where they are known; all else is left out, and said.
     mutating func tag(_ element: Element) -> String {
         var (tag, content) = ("<" + element.name, "")
         for attribute in element.attributes {
             let name = Pattern("^(?:v-bind:|:)").replace(in: attribute.name) { _ in "" }
-            let isContent = Self.contents.contains(name)
+            let isContent = Table.words("contents").contains(name)
             let isProgram = name != attribute.name || isContent && name.hasPrefix("v-")
             let value = isProgram ? LiteralReader.value(of: attribute.value.text ?? "") : attribute.value
             let known = value.text.flatMap { $0.contains("${") ? nil : $0 } ?? address(in: value)
+            let isHandler = Pattern("^(?:on[A-Z]|[@#.]|v-)").matches(name)
             let isText = !isProgram && (value == .null || value.text != nil)
             if isContent {
                 content += known ?? shown(attribute, of: element)
-            } else if Self.looks.contains(name), !isText || dialect.syntax.contains(.modules) {
+            } else if Table.words("looks").contains(name), !isText || dialect.syntax.contains(.modules) {
                 report.count("`class` and `style`", as: "left out")
-            } else if !Self.handler.matches(name), isText || !name.contains(":") && known ?? "false" != "false" {
+            } else if !isHandler, isText || !name.contains(":") && known ?? "false" != "false" {
                 if !isText { report.count("attributes in braces", as: "their values") }
                 tag += " " + (name == "htmlFor" ? "for" : isText ? name : name.lowercased())
                 if let known, isText || known != "true" { tag += "=\"\(known.replacing("\"", with: "&quot;"))\"" }

@@ -76,10 +76,8 @@ extension Converter {
         return found[1] + store.codeBlock(code, language: file.fileExtension, title: found[4])
     }
 
-    private static let keys = Pattern.named("blocks keys")
-
     mutating func markKeysAndAbbreviations(in text: String) -> String {
-        let text = Self.keys.replace(in: text) { found in
+        let text = Pattern.named("blocks keys").replace(in: text) { found in
             report.count("`++keys++`", as: "`<kbd>`")
             let keys = found[2].split(separator: "+").map { key in
                 key.trimmed { $0 == "\"" }.split(separator: "-").map(\.capitalisedFirst).joined(separator: " ")

@@ -112,13 +112,11 @@ struct Converter {
         return ([Substring(first)] + all[place + 1..<place + lines.count]).joined(separator: "\n").dedented
     }
 
-    private static let constant = Pattern(#"const\s+(\w+)\s*=\s*(['"`][^'"`\n]*['"`]|[\d.]+)"#)
-
     /// Takes scripts and style sheets out, which have no place in a page of text.
     private mutating func dropPrograms(in text: String) -> String {
         var text = text
         for found in Pattern.named("programs").all(in: text) {
-            for constant in Self.constant.all(in: found[2]) {
+            for constant in Pattern.named("constant").all(in: found[2]) {
                 values.append(.init(key: constant[1], value: .text(constant[2].trimmed { "'\"`".contains($0) })))
             }
             report.add(.leftOut, "\(place(of: found[0])): `<\(found[1])>`")

@@ -35,7 +35,7 @@ struct Element {
     }
 
     let syntax: Syntax
-    let name: String
+    var name: String
     let arguments: String
     /// What is between its tags, as it is typed; nil for an element without an end.
     var content: String?
@@ -45,12 +45,6 @@ struct Element {
 
     /// The name in small letters without hyphens, for the tables of roles.
     var key: String { String(name.lowercased().filter { $0 != "-" && $0 != "_" }) }
-
-    /// The element under another name with other attributes.
-    func called(_ name: String, with attributes: [Attribute]) -> Element {
-        Element(
-            syntax: syntax, name: name, arguments: arguments, content: content, raw: raw, attributes: attributes)
-    }
 
     func value(_ names: String...) -> String? { value(names) }
 
@@ -64,15 +58,15 @@ struct Element {
 
 /// Reads what follows the name of an element.
 enum Arguments {
-    private static let ofComponents = Pattern.named("arguments of components")
-
     static func read(_ text: String, of syntax: Element.Syntax) -> [Element.Attribute] {
         switch syntax {
         case .brace: []
         case .container: container(text)
-        case .component:
-            ofComponents.all(in: text).map { .init(name: $0[1].trimmed { $0 == ":" }, value: component($0.groups[2])) }
-        case .html: ofComponents.all(in: text).map { .init(name: $0[1], value: component($0.groups[2])) }
+        case .component, .html:
+            Pattern.named("arguments of components").all(in: text).map { found in
+                let name = syntax == .html ? found[1] : found[1].trimmed { $0 == ":" }
+                return .init(name: name, value: component(found.groups[2]))
+            }
         default: Pattern.named("arguments of others").all(in: text).flatMap { other($0[1], $0.groups[2]) }
         }
     }

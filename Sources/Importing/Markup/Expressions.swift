@@ -1,8 +1,5 @@
 /// Values that expressions of template languages name.
 extension Converter {
-    /// Filters that say nothing about the text.
-    private static let idle = Set(Table.words("filters"))
-
     /// The value of an expression with filters; nil if it is not known.
     func evaluate(_ expression: String) -> String? {
         let parts = Self.split(expression, at: #"\|"#)
@@ -15,7 +12,7 @@ extension Converter {
             case "downcase", "lower": return value?.lowercased()
             case "append": return value.flatMap { text in operand(argument).map { text + $0 } }
             case "prepend": return value.flatMap { text in operand(argument).map { $0 + text } }
-            default: return Self.idle.contains(name) ? value : nil
+            default: return Table.words("filters").contains(name) ? value : nil
             }
         }
     }

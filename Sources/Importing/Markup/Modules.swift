@@ -1,7 +1,5 @@
 /// MDX: modules that pages import, values that they export, expressions in braces.
 extension Converter {
-    private static let texts = Set(Table.words("imports"))
-
     /// Takes `import` and `export` out of a page, and the indentation that components need and Markdown does not.
     mutating func readModules(in text: String) -> String {
         let rest = Pattern.named("modules importing").replace(in: text) { found in
@@ -9,7 +7,7 @@ extension Converter {
             let name = Pattern(#"^.*!|\?.*$"#).replace(in: found[2]) { _ in "" }
             if name != found[2], let file = partFile(name), let code = folder.text(file) {
                 values.append(.init(key: found[1], value: .text(code)))
-            } else if Self.texts.contains(name.fileExtension), let file = partFile(name) {
+            } else if Table.words("imports").contains(name.fileExtension), let file = partFile(name) {
                 imports[found[1]] = file
             }
             return ""

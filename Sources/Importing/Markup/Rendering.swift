@@ -1,8 +1,5 @@
 /// Elements as Markdown.
 extension Converter {
-    private static let lead = Pattern(#"^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?$"#)
-    private static let heading = Pattern(#"(?m)^[ >]*(#{1,6})\s"#)
-
     /// Rewrites the elements of a text whose code was taken out.
     mutating func render(_ text: String) -> String {
         // Elements in more than fifty others are text.
@@ -28,7 +25,7 @@ extension Converter {
                 syntax: token.syntax, name: token.name, arguments: arguments, content: content.map(String.init),
                 raw: String(text[token.range.lowerBound..<place]),
                 attributes: Arguments.read(arguments, of: token.syntax))
-            let isAlone = Self.lead.matches(out.suffix(200).lastLine) && tokens.isLineEnd(place, of: text)
+            let isAlone = Pattern.named("lead").matches(out.suffix(200).lastLine) && tokens.isLineEnd(place, of: text)
             let piece = render(element, isAlone: isAlone, isInAddress: out.hasSuffix("](") || out.hasSuffix("=\""))
             add(piece, to: &out, isAlone: isAlone, isBlock: isAlone && content?.contains("\n") == true)
         }
@@ -37,7 +34,7 @@ extension Converter {
     }
 
     private mutating func add(text: Substring, to out: inout String) {
-        if let last = Self.heading.all(in: String(text)).last { level = last[1].count }
+        if let last = Pattern(#"(?m)^[ >]*(#{1,6})\s"#).all(in: String(text)).last { level = last[1].count }
         out += text
     }
 
@@ -130,10 +127,9 @@ extension Converter {
     }
 
     private static let titles = Table.words("titles")
-    private static let kinds = Table.words("kinds")
 
     mutating func alert(_ kind: String, _ element: Element) -> String {
-        let words = Self.kinds.compactMap { element.value($0) } + element.positional
+        let words = Table.words("kinds").compactMap { element.value($0) } + element.positional
         if words.contains("quote") { return quotation(element, isAlone: true) }
         guard element.content != nil || Role.hasWords(element) else { return text(of: element, isAlone: true) }
         let named = words.flatMap { $0.split(separator: " ") }.lazy.compactMap { Role.alert(named: $0) }.first

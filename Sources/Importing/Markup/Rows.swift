@@ -51,8 +51,10 @@ extension Converter {
     private mutating func unwrapBoxes(in text: String) -> String {
         guard dialect != .github else { return text }
         var text = text
-        while Self.box.matches(text) {
-            text = Self.box.replace(in: text) { found in
+        // One without others of its kind in it, so that the inner ones are the first.
+        let box = Pattern.named("rows box")
+        while box.matches(text) {
+            text = box.replace(in: text) { found in
                 report.count("`<div>` around text", as: "what is between")
                 let name = Pattern(#"\bid="([^"]+)""#).first(in: found[2])?[1]
                 return (name.map { "<a id=\"\($0)\"></a>\n\n" } ?? "\n") + found[3]
@@ -61,10 +63,7 @@ extension Converter {
         return text
     }
 
-    /// One without others of its kind in it, so that the inner ones are the first.
-    private static let box = Pattern.named("rows box")
-
-    private static let leftover = Pattern(Table.rows("leftovers").map { "(?:\($0[1]))" }.joined(separator: "|"))
+    private static let leftover = Table.pattern(ofRows: "leftovers")
 
     /// Shows what is left of the other generator's markup.
     mutating func showLeftovers(in text: String) -> String {
@@ -74,7 +73,7 @@ extension Converter {
 
 /// Names of signs on GitHub and in Hugo that pages of text use.
 enum Signs {
-    static let byName = Dictionary(Table.rows("signs").map { ($0[0], $0[1]) }) { first, _ in first }
+    static let byName = Table.pairs("signs")
     private static let names = Dictionary(byName.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
 
     /// The text with names for signs.

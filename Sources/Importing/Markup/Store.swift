@@ -1,25 +1,20 @@
+import Tools
+
 /// Code, comments and other text of a page that no rule may touch; a mark of private characters takes its place.
 struct Store {
     private var texts: [String] = []
     static let blockMark: Character = "\u{E002}"
-    private static let inline = Pattern("\u{E000}(\\d+)\u{E001}")
     private static let block = Pattern("\u{E002}(\\d+)\u{E001}")
 
-    /// A mark for text within a line.
-    mutating func keep(_ text: String) -> String {
+    /// A mark for text within a line, or for lines that begin as the line with the mark does.
+    mutating func keep(_ text: String, isBlock: Bool = false) -> String {
         texts.append(text)
-        return "\u{E000}\(texts.count - 1)\u{E001}"
-    }
-
-    /// A mark for lines that begin as the line with the mark does.
-    mutating func keepBlock(_ text: String) -> String {
-        texts.append(text)
-        return "\u{E002}\(texts.count - 1)\u{E001}"
+        return "\(isBlock ? Self.blockMark : "\u{E000}")\(texts.count - 1)\u{E001}"
     }
 
     /// A code span, with as many backticks as it needs.
     mutating func code(_ text: String) -> String {
-        let ticks = text.contains("`") ? "``" : "`"
+        let ticks = text.codeFence
         let space = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
         return keep(
             ticks + space + restore(text).split(separator: "\n").map(\.trimmed).joined(separator: " ") + space + ticks)
@@ -32,8 +27,8 @@ struct Store {
 
     mutating func codeBlock(_ text: String, language: String, title: String? = nil) -> String {
         let fence = text.contains("```") ? "````" : "```"
-        return keepBlock(
-            "\(fence)\(language)\(Self.caption(title))\n\(restore(text).trimmed(where: \.isNewline))\n\(fence)")
+        let code = restore(text).trimmed(where: \.isNewline)
+        return keep("\(fence)\(language)\(Self.caption(title))\n\(code)\n\(fence)", isBlock: true)
     }
 
     /// The name of a file, after the language of a fence.
@@ -42,12 +37,11 @@ struct Store {
         return title.contains("\"") ? " title='\(title.filter { $0 != "'" })'" : " title=\"\(title)\""
     }
 
-    private static let captioned = Pattern(#"^([`~]+[^\n]*?) title=(?:"([^"\n]*)"|'([^'\n]*)')"#)
-
     /// The text with the names of its blocks in bold lines above them instead of in their captions.
     mutating func namingBlocks(in text: String) -> String {
         Self.block.replace(in: text) { mark in
-            guard let number = Int(mark[1]), let found = Self.captioned.first(in: texts[number]) else { return mark[0] }
+            let caption = Pattern(#"^([`~]+[^\n]*?) title=(?:"([^"\n]*)"|'([^'\n]*)')"#)
+            guard let number = Int(mark[1]), let found = caption.first(in: texts[number]) else { return mark[0] }
             texts[number].replaceSubrange(found.range, with: found[1])
             return (found[2] + found[3]).bold + "\n\n" + mark[0]
         }
@@ -59,29 +53,27 @@ struct Store {
             guard let mark = line.firstIndex(of: "\u{E002}") else { return String(line) }
             let before = String(line[..<mark])
             let prefix = String(before.map { $0 == ">" || $0 == "\t" ? $0 : " " })
-            let isPrefix = Pattern(#"^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?$"#).matches(before)
+            let isPrefix = Pattern.named("lead").matches(before)
             return Self.block.replace(in: String(line)) { groups in
                 texts[Int(groups[1]) ?? 0].hanging(isPrefix ? prefix : "")
             }
         }
-        return restore(Self.inline.replace(in: lines.joined(separator: "\n")) { texts[Int($0[1]) ?? 0] })
+        let inline = Pattern("\u{E000}(\\d+)\u{E001}")
+        return restore(inline.replace(in: lines.joined(separator: "\n")) { texts[Int($0[1]) ?? 0] })
     }
 }
 
 extension Converter {
-    private static let fence = Pattern.named("store fence")
-    private static let span = Pattern.named("store span")
-
     /// Takes code, comments and preformatted text out of a page.
     mutating func keepCode(in text: String) -> String {
-        let text = Self.fence.replace(in: text + "\n") { found in
+        let text = Pattern.named("store fence").replace(in: text + "\n") { found in
             let isQuoted = found[1].contains(">")
             let lines = found[4].lines.dropLast().map { line in
                 isQuoted ? line.drop { $0 == " " || $0 == ">" } : line.dropping(indentation: found[1].count)
             }
             return found[1] + block(info: found[3].trimmed, mark: found[2], code: lines.joined(separator: "\n"))
         }
-        return Self.span.replace(in: text) { found in
+        return Pattern.named("store span").replace(in: text) { found in
             let span = found[0]
             if span.allSatisfy({ $0 == "`" }) || span.hasPrefix("<pre") && dialect.syntax.contains(.modules) {
                 return span
@@ -101,14 +93,14 @@ extension Converter {
         let code = withoutMarks(plainCode(code))
         guard dialect != .github else {
             if info == "mermaid" { report.add(.toLookAt, "`\(path)`: a diagram of Mermaid stays a code block") }
-            return store.keepBlock("\(mark)\(info)\n\(code)\n\(mark)")
+            return store.keep("\(mark)\(info)\n\(code)\n\(mark)", isBlock: true)
         }
         let title = Store.caption(Pattern.named("file name").first(in: info).map { $0[1] + $0[2] })
         let lines = Pattern.named("marked lines").first(in: info).map {
             " {" + Pattern.named("line numbers").all(in: $0[1]).map { $0[0] }.joined(separator: ",") + "}"
         }
         let language = info.trimmed { $0 == "{" || $0 == "." || $0 == " " }.prefix { !" {,:[}".contains($0) }
-        return store.keepBlock("\(mark)\(language)\(title)\(lines ?? "")\n\(code)\n\(mark)")
+        return store.keep("\(mark)\(language)\(title)\(lines ?? "")\n\(code)\n\(mark)", isBlock: true)
     }
 
     /// Code as readers see and copy it.

@@ -50,12 +50,13 @@ extension Converter {
         let call = Pattern(#"^(?:(?:govuk|moj|nhsuk|app|uswds|va|ons)(?=[A-Z]))?([\w.]+)\s*\(([\s\S]*)\)"#)
             .first(in: element.arguments)
         guard let call else { return text(of: element, isAlone: true) }
+        var macro = element
+        (macro.name, macro.attributes) = (call[1], Arguments.read(call[2], of: .tag))
         // The first argument of a macro with text is its title.
-        var arguments = Arguments.read(call[2], of: .tag)
-        if site.parameters[call[1]] == nil, let first = arguments.firstIndex(where: { $0.name.isEmpty }) {
-            arguments[first] = Element.Attribute(name: "title", value: arguments[first].value)
+        if site.parameters[macro.name] == nil, let first = macro.attributes.firstIndex(where: { $0.name.isEmpty }) {
+            macro.attributes[first] = Element.Attribute(name: "title", value: macro.attributes[first].value)
         }
-        return render(element.called(call[1], with: arguments), isAlone: true, isInAddress: false)
+        return render(macro, isAlone: true, isInAddress: false)
     }
 
     mutating func includeTag(_ element: Element, isAlone: Bool) -> String {
@@ -71,7 +72,8 @@ extension Converter {
             return include(file)
         }
         // A template is what its name says: a note, a film, or the text of its arguments.
-        let template = element.called((file ?? name).fileName.withoutExtension, with: arguments)
+        var template = element
+        (template.name, template.attributes) = ((file ?? name).fileName.withoutExtension, arguments)
         if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
         guard Role.hasWords(template, onlyNamed: file == nil) else {
             return show(element.raw, because: file == nil ? "there is no such file" : "a template without text")

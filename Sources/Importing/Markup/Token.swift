@@ -17,7 +17,6 @@ extension Token {
             (needs: row[0], syntax: syntax, pattern: Pattern(Pattern.expanded(row[2])))
         }
     }
-    private static let programs = Pattern.named("token programs")
     static let void = Set(Table.words("voids"))
     static let braces = nested(#"\{"#, #"\}"#)
     static let inTag = #"(?:"[^"]*"|'[^']*'|\#(braces)|[^>"'{}/]|/(?!>))*"#
@@ -66,7 +65,8 @@ extension Token {
         case .tag where name.isEmpty && found[0].hasPrefix("{#"): (name, isVoid) = ("comment", true)
         case .component where name.isEmpty: name = "Fragment"
         case .html:
-            guard Self.programs.matches(found[3]) || isVoid && !Self.void.contains(name) else { return nil }
+            let isProgram = Pattern.named("token programs").matches(found[3])
+            guard isProgram || isVoid && !Self.void.contains(name) else { return nil }
             isVoid = true
         case .brace:
             guard !found[0].hasPrefix("$") else { return nil }

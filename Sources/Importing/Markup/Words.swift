@@ -53,7 +53,7 @@ extension Converter {
         guard let address = address(of: element, among: attributes) else {
             return texts.map(\.text) + [alternative].compactMap { $0 }
         }
-        if alternative != nil || Self.pictures.contains(address.fileExtension) {
+        if alternative != nil || Table.words("pictures").contains(address.fileExtension) {
             let picture = "!" + (alternative ?? "").link(to: address)
             let link = ["link", "href", "url", "to"].lazy.compactMap { element.value($0) }.first { $0 != address }
             return [link.map { picture.link(to: $0) } ?? picture] + texts.map(\.text)
@@ -71,11 +71,9 @@ extension Converter {
             .first { Role.addressNames.contains($0.key) && $0.value != .null }.flatMap { address(in: $0.value) }
     }
 
-    private static let pictures = Set(Table.words("pictures"))
-
     /// Attributes, with names for those that have none, by what they look like.
     private func named(_ element: Element) -> [Element.Attribute] {
-        let hasPicture = element.positional.contains { Self.pictures.contains($0.fileExtension) }
+        let hasPicture = element.positional.contains { Table.words("pictures").contains($0.fileExtension) }
         var count = 0
         return element.attributes.map { attribute in
             guard attribute.name.isEmpty, let text = attribute.value.text else { return attribute }

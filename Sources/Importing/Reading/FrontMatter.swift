@@ -10,6 +10,8 @@ struct FrontMatter {
 
     private static let pair = Pattern(#"^([A-Za-z_][\w.-]*):(?:[ \t]+(.*))?$"#)
 
+    init(overview values: Value) { (self.values, body) = (values, values["link.description"].text ?? "") }
+
     init(_ page: String) {
         body = page
         if let found = Pattern.named("frontmatter block").first(in: page) {

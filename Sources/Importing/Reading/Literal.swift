@@ -4,7 +4,6 @@ struct LiteralReader {
     private var tokens: ArraySlice<Substring>
 
     static let quoted = #""(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`"#
-    private static let token = Pattern(#"//[^\n]*|/\*[\s\S]*?\*/|\#(quoted)|[\w$.@/-]+|[^\s\w]"#)
 
     static func value(of text: some StringProtocol) -> Value {
         var reader = LiteralReader(String(text))
@@ -26,7 +25,8 @@ struct LiteralReader {
 
     private init(_ source: String) {
         self.source = source
-        tokens = Self.token.all(in: source).map(\.groups[0]).filter { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }[...]
+        let all = Pattern.named("literal").all(in: source).map(\.groups[0])
+        tokens = all.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }[...]
     }
 
     private mutating func value() -> Value {
@@ -107,12 +107,10 @@ struct LiteralReader {
 
 /// The part of TOML that configuration and front matter use: tables, lists of tables, values as JSON writes them.
 enum TOML {
-    private static let line = Pattern.named("literal line")
-
     static func value(_ text: String) -> Value {
         var root = Value.map([])
         var table: [String] = []
-        for line in line.all(in: text) {
+        for line in Pattern.named("literal line").all(in: text) {
             if !line[1].isEmpty {
                 table = path(line[2])
                 if line[1] == "[[" { root.set(table[...], to: .map([]), appending: true) }

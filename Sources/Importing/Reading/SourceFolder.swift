@@ -10,10 +10,6 @@ struct SourceFolder {
     private(set) var skipped: [(path: String, reason: String)] = []
     private var known: Set<String> = []
 
-    /// Folders of programs, of published sites and of older versions.
-    private static let foreign = Set(Table.words("foreign"))
-    private static let hidden = Set(Table.words("hidden"))
-
     init(_ root: String) {
         self.root = root
         walk("")
@@ -28,9 +24,9 @@ struct SourceFolder {
             let kind = FileStatus(ofEntry: root + "/" + path)?.kind
             if kind == .link {
                 skipped.append((path, "a symbolic link, not followed"))
-            } else if Self.foreign.contains(name) {
+            } else if Table.words("foreign").contains(name) {
                 skipped.append((path, name.hasPrefix("versioned") ? "pages of older versions" : "skipped"))
-            } else if name.hasPrefix("."), !Self.hidden.contains(name) {
+            } else if name.hasPrefix("."), !Table.words("hidden").contains(name) {
                 continue
             } else if kind == .folder {
                 walk(path)
