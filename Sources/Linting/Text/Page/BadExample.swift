@@ -73,9 +73,12 @@ package enum BadExample {
         return text.exampleWords.count <= longestLabel ? announcement(text) ?? (isName(text) ? true : nil) : nil
     }
 
-    /// Whether a text has a field of a report.
+    /// Whether a text has a field of a report; its name is on the line of its colon.
     static func isFields(_ text: String) -> Bool {
-        text.split(separator: ":").dropLast().contains { words[.badField].end(String($0).exampleWords) }
+        text.utf8.split(separator: UInt8(ascii: ":")).dropLast().contains { field in
+            let line = field.split(separator: UInt8(ascii: "\n")).last.map { String(Substring($0)) }
+            return words[.badField].end(line?.exampleWords ?? [])
+        }
     }
 
     /// Whether a paragraph announces a bad sample, or a good one; nil if neither. The end of its last sentence decides:
