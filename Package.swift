@@ -12,6 +12,9 @@ let strict: [SwiftSetting] =
 /// compiling everything takes 336 s of processor time instead of 326.
 let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// For the rooms whose work is no loop over every byte: 0.5 MB less binary; lint then needs 4 % more instructions.
+let small = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// The style sheets, scripts and drawings of a folder, which the plugin EmbedAssets embeds into the target.
 func assets(in folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: Context.packageDirectory + "/" + folder)
@@ -46,7 +49,7 @@ let package = Package(
             plugins: ["EmbedAssets"]),
         .target(
             name: "Linting", dependencies: ["Tools", "Essentials", "Markdown", "Handbook"],
-            swiftSettings: strict,
+            swiftSettings: small,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
@@ -54,7 +57,7 @@ let package = Package(
             swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
             name: "Importing", dependencies: ["Essentials", "Handbook", "Reading", "Tools"], exclude: ["Tables"],
-            swiftSettings: strict, plugins: ["EmbedAssets"]),
+            swiftSettings: small, plugins: ["EmbedAssets"]),
         .target(
             name: "Templates",
             dependencies: ["Essentials", "Tools", "SafeHTML", "Handbook", "Markdown", "Exporting"],
@@ -68,18 +71,18 @@ let package = Package(
             swiftSettings: quick),
         .target(
             name: "Reporting", dependencies: ["Tools", "Handbook", "Reading", "SafeHTML"], exclude: ["Assets"],
-            swiftSettings: strict, plugins: ["EmbedAssets"]),
+            swiftSettings: small, plugins: ["EmbedAssets"]),
         .target(
             name: "Publishing",
             dependencies: [
                 "Tools", "Markdown", "Handbook", "Templates", "Exporting", "SafeHTML",
             ],
-            swiftSettings: strict),
+            swiftSettings: small),
         .target(
             name: "Previewing",
             dependencies: ["Essentials", "Tools", "Handbook", "Reading", "Linting", "Publishing"],
             exclude: ["Assets"],
-            swiftSettings: strict,
+            swiftSettings: small,
             plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "curbcut",
@@ -88,7 +91,7 @@ let package = Package(
                 "Reporting", "Importing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict,
+            swiftSettings: small,
             plugins: ["EmbedAssets"]),
         .executableTarget(name: "embed-assets", path: "Plugins/embed-assets"),
         .plugin(
