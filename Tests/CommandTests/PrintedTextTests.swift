@@ -101,13 +101,13 @@ struct PrintedTextTests {
         #expect(result.outputText == "<p>\u{1B}\u{202E} ##[x]</p>\n")
     }
 
-    @Test func tabsOfChangedLinesAreTabsAndWindowsLineEndsAreSilent() throws {
+    @Test func tabsOfChangedLinesAreTabsAndWindowsLineEndsStay() throws {
         let world = try BadWorld()
         try world.write("One.\r\n\r\nUse teh\tbutton \u{1B}.\r\n", to: "native/page.md")
         let result = try world.curbcut("lint", "Content", "--diff")
         #expect(
             result.outputText.hasSuffix(
-                "@@ -3 +3 @@\n-Use teh\tbutton \\u{1B}.\n+Use the\tbutton \\u{1B}.\n"))
+                "@@ -3 +3 @@\n-Use teh\tbutton \\u{1B}.\r\n+Use the\tbutton \\u{1B}.\r\n"))
     }
 
     @Test func summaryOfAJobHoldsNamesAndMessagesAsCode() throws {

@@ -15,9 +15,11 @@ package struct TerminalLine: Sendable {
         text = columns.map(\.withVisibleControls).joined(separator: "\t")
     }
 
-    /// A line of a file; tabs are kept.
+    /// A line of a file; tabs are kept, and a carriage return at the end, which `patch` needs.
     package init(source: String) {
-        self.init(columns: source.split(separator: "\t", omittingEmptySubsequences: false))
+        let end = source.hasSuffix("\r") ? "\r" : ""
+        self.init(columns: source.dropLast(end.count).split(separator: "\t", omittingEmptySubsequences: false))
+        text += end
     }
 
     /// A severity in its colour (ECMA-48, 8.3.117: select graphic rendition).

@@ -22,7 +22,7 @@ enum LineDiff {
                 continue
             }
             hunks.append(TerminalLine("@@ -\(place(gone)) +\(place(come)) @@"))
-            hunks += gone.map { line("-", old[$0]) } + come.map { line("+", new[$0]) }
+            hunks += gone.map { TerminalLine(source: "-" + old[$0]) } + come.map { TerminalLine(source: "+" + new[$0]) }
         }
         return hunks.isEmpty ? [] : [TerminalLine("--- \(path)"), TerminalLine("+++ \(path)")] + hunks
     }
@@ -34,11 +34,6 @@ enum LineDiff {
         case 1: "\(lines.lowerBound + 1)"
         default: "\(lines.lowerBound + 1),\(lines.count)"
         }
-    }
-
-    /// A line without its carriage return.
-    private static func line(_ mark: String, _ text: String) -> TerminalLine {
-        TerminalLine(source: mark + (text.hasSuffix("\r") ? text.dropLast() : text[...]))
     }
 
     private static func lines(_ bytes: [UInt8]) -> [String] {
