@@ -59,7 +59,7 @@ struct ChangesCommand: ParsableCommand {
             (-$0.element.severity.rank, $0.offset) < (-$1.element.severity.rank, $1.offset)
         }.map { (finding: $0.element, json: JSONReport.object($0.element)) }
         return ChangesReport(
-            changes, findings: findings, in: run.folder.prefix, since: previous.commit,
+            changes, findings: findings, in: run.folder.repositoryPrefix, since: previous.commit,
             site: previewURL ?? after.settings.baseURL)
     }
 
