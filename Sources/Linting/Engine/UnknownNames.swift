@@ -31,7 +31,8 @@ package struct UnknownNames {
         if names.isEmpty { return [] }
         let near = KnownNames(known().sorted())
         return names.map { keys, name in
-            let advice = near.nearest(to: name).suggested(otherwise: "; correct it or take it out")
+            let stem = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+            let advice = near.nearest(to: stem).suggested(otherwise: "; correct it or take it out")
             return (keys, "'\(key)' has '\(name)', but \(reason)" + advice)
         }
     }
@@ -124,7 +125,7 @@ package struct UnknownNames {
         }
     }
 
-    /// New addresses that nobody reaches.
+    /// New addresses that nobody reaches, and old ones that a page has.
     private var redirects: [Name] {
         let addresses = settings.addresses
         let dead = addresses.prefixes.filter { _, target in
@@ -135,5 +136,10 @@ package struct UnknownNames {
         return unknown(
             "redirect", dead.map { (["links", "redirect", $0.previous.path], $0.present.description) }, among: known,
             but: "no page or folder has that address")
+            + addresses.prefixes.compactMap { previous, _ in
+                guard let page = handbook.page(previous), !page.isIndex else { return nil }
+                let message = "'redirect' has '\(previous)', but \(page.path) is there and stays; take out one of them"
+                return (["links", "redirect", previous.path], message)
+            }
     }
 }

@@ -21,7 +21,8 @@ extension YAMLMap.Entry {
         let all =
             known.isEmpty || known.count > Self.mostKnown
             ? "; see `curbcut docs configuration`" : "; known are \(known.joined(separator: ", "))"
-        return error("unknown key '\(name)'" + Nearest.name(to: name, among: known).suggested(otherwise: all))
+        let what = "unknown \(name == key ? "key" : "value") '\(name)'"
+        return error(what + Nearest.name(to: name, among: known).suggested(otherwise: all))
     }
 
     /// More known names than this do not fit into a message.

@@ -36,9 +36,7 @@ extension SettingsReader {
         case path(AllowedPath)
     }
 
-    private static func host(_ address: String) -> String {
-        OwnAddresses.split(address)?.host ?? address
-    }
+    private static func host(_ address: String) -> String { OwnAddresses.split(address)?.host ?? address }
 
     /// Each prefix may redirect every page below and is compared with every link; moving all folders every month for
     /// ten years needs fewer.
@@ -50,13 +48,14 @@ extension SettingsReader {
     ) { entry, settings, errors in
         let map = entry.value.map.flatMap { $0.entries.count <= mostRedirects ? $0 : nil }
         let expected = "a map from at most \(mostRedirects) old paths to new ones, and from old hosts to /"
+        let ofPath = "a path such as /native, without # and ?, for another one"
         for inner in entry.note(map, expected, &errors)?.entries ?? [] {
             if isWebAddress(inner.key) {
                 let isRoot = inner.value.text == "/" && ["", "/"].contains(OwnAddresses.split(inner.key)?.path ?? "-")
                 if inner.note(isRoot ? true : nil, "/, because a host has no path here", &errors) != nil {
                     settings.addresses.hosts.append(host(inner.key))
                 }
-            } else if let present = inner.note(prefix(inner), "a path such as /native, for another one", &errors) {
+            } else if let present = inner.note(prefix(inner), ofPath, &errors) {
                 settings.addresses.prefixes.append(present)
             }
         }

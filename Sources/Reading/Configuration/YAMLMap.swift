@@ -69,10 +69,7 @@ extension YAMLMap.Value {
     }
 
     package var map: YAMLMap? {
-        switch self {
-        case .map(let map): map
-        default: nil
-        }
+        if case .map(let map) = self { map } else { nil }
     }
 }
 

@@ -28,7 +28,8 @@ struct FolderWalk {
         let location = folder.isEmpty ? root : root + "/" + folder
         do throws(SystemError) {
             let identity = try FileStatus.of(location).identity
-            guard depth < Self.maximumDepth, ancestors.insert(identity).inserted else {
+            guard depth < Self.maximumDepth else { return report(folder, Self.tooDeep, into: &listing) }
+            guard ancestors.insert(identity).inserted else {
                 return report(folder, Self.linkLoop, into: &listing)
             }
             defer { ancestors.remove(identity) }
@@ -89,6 +90,7 @@ struct FolderWalk {
     }
 
     private static let linkLoop = "leads back to a folder that contains it; remove the symbolic link"
+    private static let tooDeep = "lies in more than \(maximumDepth) folders, so it is left out; move its pages up"
     private static let leadsAstray =
         "this symbolic link leads nowhere or out of the content folder, so it is left out; put the file itself here"
 

@@ -159,8 +159,7 @@ struct CondensedReader {
     private func check(_ item: NodeID) -> Check {
         var text = document.paragraphBytes(ofItem: item)
         let details = document.children(of: item).flatMap { block in
-            document.kind(of: block) == .paragraph
-                ? document.pictureTexts(in: block) : document.blockTexts(of: block)
+            document.kind(of: block) == .paragraph ? document.pictureTexts(in: block) : document.blockTexts(of: block)
         }
         let isLabelStruck = document.title(ofItem: item).map { document.kind(of: $0 + 1) == .strikethrough } ?? false
         if isLabelStruck, text.starts(with: ": ".utf8) { text = text.dropFirst() }

@@ -93,8 +93,7 @@ extension Document {
     func argument(_ block: NodeID) -> StepArgument? {
         switch kind(of: block) {
         case .table: .table(rows(of: block))
-        case .codeBlock:
-            .text(string(nodes[block].text).trimmingBlanks, kind: String(fenceInfo(of: block).language))
+        case .codeBlock: .text(string(nodes[block].text).trimmingBlanks, kind: String(fenceInfo(of: block).language))
         default: nil
         }
     }

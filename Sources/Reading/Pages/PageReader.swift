@@ -11,9 +11,8 @@ package struct PageReader: Sendable {
     private let fragments: FragmentSource?
 
     package init(settings: Settings, vocabulary: VocabularyIndex? = nil, fragments: FragmentSource? = nil) {
-        self.settings = settings
+        (self.settings, self.fragments) = (settings, fragments)
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
-        self.fragments = fragments
     }
 
     /// The page, and what is wrong with its front matter, markup or encoding, which does not prevent the page.
@@ -152,8 +151,7 @@ package struct PageReader: Sendable {
     }
 
     private func route(of path: ContentPath, slug: String?, isIndex: Bool) -> Route {
-        let folder = path.folder
-        return Route(isIndex ? folder : folder + [slug ?? path.stem])
+        Route(path.folder + (isIndex ? [] : [slug ?? path.stem]))
     }
 
     /// The first heading if it is of level 1 and the page's title. Nil when the page has another title, when the heading
@@ -188,11 +186,11 @@ extension LimitExceeded {
         case .cells: "the tables up to this line have more than \(limit) cells; divide them"
         case .definitions: "there are more than \(limit) link definitions; divide the page"
         case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
-        case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
+        case .delimiters: "more than \(limit) brackets and marks of emphasis have no blank line between them; add some"
         case .pageDelimiters: "there are more than \(limit) brackets and marks of emphasis; divide the page"
         case .headings: "there are more than \(limit) headings; divide the page"
         case .lines: "there are more than \(limit) lines; divide the page"
-        case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"
+        case .work: "these lines are too long for their \(limit) colons, brackets and marks; add blank lines"
         }
     }
 }

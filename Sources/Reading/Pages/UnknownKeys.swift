@@ -39,7 +39,8 @@ enum UnknownKeys {
     private static func ofAnotherGenerator(_ keys: [[Found]]) -> Finding {
         let sorted = keys.sorted { (-$0.count, $0[0].key.name) < (-$1.count, $1[0].key.name) }
         let named = sorted.prefix(mostKeys).map { places in
-            places[0].key.name + (places.count == 1 ? "" : " (\(places.count.counted("page")))")
+            places[0].key.name + (FrontMatterKeys.known.contains(places[0].key.name) ? " with this value" : "")
+                + (places.count == 1 ? "" : " (\(places.count.counted("page")))")
         }
         let more = keys.count > mostKeys ? " and \(keys.count - mostKeys) more" : ""
         let first = keys.map { $0[0] }.min { ($0.path.text, $0.key.place) < ($1.path.text, $1.key.place) } ?? keys[0][0]

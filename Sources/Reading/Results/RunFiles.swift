@@ -6,8 +6,9 @@ package struct RunFiles {
     private let today: Moment?
     private let doubts: Severity
     package private(set) var runs: [TestRun] = []
-    package private(set) var findings: [Finding] = []
-    private var known: [[UInt8]: String] = [:]
+    private var found: [Finding] = []
+    /// Files with the same bytes, by these.
+    private var known: [[UInt8]: [String]] = [:]
 
     /// The largest file of results: 10,000 results have 8 MB.
     private static let largest = 50_000_000
@@ -31,7 +32,7 @@ package struct RunFiles {
     private mutating func addLeftOut(of folder: String, shownAs shown: String) {
         for name in (try? FolderEntry.names(in: folder)) ?? [] where !Self.isRead(name) {
             guard let advice = Self.advice(about: name, in: folder) else { continue }
-            findings.append(
+            found.append(
                 .results("\(shown)/\(name)", .warning, "only JSON files in the folder itself are read; \(advice)"))
         }
     }
@@ -51,17 +52,23 @@ package struct RunFiles {
             bytes = try FileReader.read(location, limit: Self.largest)
         } catch {
             let message = "the file cannot be read: \(error.reason)"
-            findings.append(.unread(.results, path: ContentPath(path), message))
+            found.append(.unread(.results, path: ContentPath(path), message))
             return
         }
-        if let other = known.updateValue(path, forKey: bytes) {
-            findings.append(
-                .results(path, .warning, "the same results as in '\(TestRun.shown(other))'; they count once"))
-            return
-        }
+        known[bytes, default: []].append(path)
+        if known[bytes]?.count ?? 0 > 1 { return }
         var reader = RunReader(path: path, today: today, doubts: doubts)
         if let run = reader.run(bytes) { runs.append(run) }
-        findings += reader.findings
+        found += reader.findings
+    }
+
+    package var findings: [Finding] {
+        found
+            + known.values.filter { $0.count > 1 }.map { paths in
+                let others = paths.count > 2 ? " and \((paths.count - 2).counted("more file"))" : ""
+                return .results(
+                    paths[1], .warning, "the same results as in '\(TestRun.shown(paths[0]))'\(others); they count once")
+            }.sorted { $0.path < $1.path }
     }
 
     fileprivate static func files(_ paths: [String]) -> [String] {

@@ -71,7 +71,8 @@ extension HandbookOptions {
         }
         guard let file = configurationFile else { return misnamed }
         let names = UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).all
-        return misnamed + names.map { file.finding(.folder, at: $0.keys, $0.message) }
+        let unknown = names.map { file.finding(.folder, at: $0.keys, $0.message) }.sorted(by: Finding.comesFirst)
+        return misnamed + unknown.firstInEachFile
             + file.incompleteFamilies(of: read.handbook) + unknownSlotAddresses(in: read.handbook, file)
             + missingFiles(of: read.handbook.settings.theme).map { key, path in
                 file.finding(

@@ -18,7 +18,7 @@ struct ReportFiles {
     mutating func product(_ path: String, in handbook: Handbook) throws(CommandError) -> Product {
         var reader = ReportFileReader(path: path, today: today)
         guard let product = reader.product(try read(path), in: handbook) else {
-            throw CommandError(messages: reader.findings.map { TerminalLine(ofReport: $0).text })
+            throw CommandError(messages: reader.findings.firstInEachFile.map { TerminalLine(ofReport: $0).text })
         }
         return product
     }
