@@ -144,7 +144,7 @@ struct ConformanceReportTests {
         #expect(
             report.isDraft
                 && report.findings.contains {
-                    $0.message.hasPrefix("1 failure of checks without") && $0.severity == .error
+                    $0.message.contains("condensed/a/direction' failed and has no") && $0.severity == .error
                 })
         #expect(ReportMarkdown(report).text.contains("## Failures without a success criterion\n\n- Button: Direction"))
     }

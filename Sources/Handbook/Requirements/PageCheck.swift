@@ -39,6 +39,13 @@ package struct PageCheck: Sendable {
         }
     }
 
+    /// Whether its author says that it is about no criterion: `(WCAG –)`, there or in its group.
+    package var isAboutNoCriterion: Bool {
+        let above = if case .check(_, let group) = part { [group.title] + group.descriptions } else { [Excerpt]() }
+        return requirements.isEmpty
+            && (texts + above).contains { RequirementMark.all(in: $0).contains(where: \.isNone) }
+    }
+
     /// The texts that may name the only platforms that it is about.
     package var textsAboutPlatforms: [Excerpt] {
         switch part {
@@ -100,7 +107,11 @@ extension Handbook {
 
     /// The platforms with criteria: those of the vocabulary first, then others that folders are about.
     package var platformsWithCriteria: [Platform] {
-        let used = Set(pages.filter(\.hasCriteria).flatMap(platforms))
+        inOrder(Set(pages.filter(\.hasCriteria).flatMap(platforms)))
+    }
+
+    /// Platforms of the vocabulary first, then others that folders are about.
+    package func inOrder(_ used: Set<Platform>) -> [Platform] {
         let known = settings.vocabulary.platforms
         return known.filter(used.contains) + used.subtracting(known).sorted { $0.id.precedes($1.id) }
     }

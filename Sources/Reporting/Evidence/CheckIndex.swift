@@ -14,6 +14,8 @@ struct CheckIndex: Sendable {
         /// The only platforms that it is about; empty for all of its page.
         let platforms: [String]
         let requirements: [Requirement]
+        /// Whether its author says that it is about no criterion.
+        let isAboutNoCriterion: Bool
     }
 
     struct PageEntry: Sendable {
@@ -69,7 +71,7 @@ struct CheckIndex: Sendable {
     private static func entry(_ check: PageCheck, of page: Page, number: Int, only platforms: [String]) -> Entry {
         Entry(
             id: check.identifier(on: page), page: number, isScenario: check.isScenario, text: check.words,
-            platforms: platforms, requirements: check.requirements)
+            platforms: platforms, requirements: check.requirements, isAboutNoCriterion: check.isAboutNoCriterion)
     }
 
     enum Finding {

@@ -51,7 +51,6 @@ package struct ConformanceReport: Sendable {
         let components = evidence.components
         self.components = components
         unassigned = evidence.unassigned
-        if !unassigned.isEmpty { findings.append(Self.withoutCriterion(unassigned.count)) }
         let levels = product.levels
         let criteria = SuccessCriteria.all.filter { levels.contains($0.level) }
         var decisions = Decisions(verdicts)
@@ -76,12 +75,6 @@ package struct ConformanceReport: Sendable {
     private static func outdated(_ review: Verdicts.Review, in verdicts: Verdicts) -> Finding {
         .ofReport(
             .error, in: verdicts.path, line: review.line, "results are newer than the review; review the report again")
-    }
-
-    private static func withoutCriterion(_ count: Int) -> Finding {
-        let failures = count.counted("failure")
-        return .ofReport(
-            .error, "\(failures) of checks without a success criterion; write (WCAG …) behind these checks")
     }
 
     /// What is usually wrong, even if the results say it.

@@ -169,6 +169,13 @@ struct Evidence: Sendable {
                 component: page.title, text: entry.text, language: page.language, url: outcome.result.url,
                 run: outcome.run, result: outcome.result, hasChanged: outcome.hasChanged)
             if entry.requirements.isEmpty { unassigned.append(failure) }
+            if entry.requirements.isEmpty, !entry.isAboutNoCriterion {
+                findings.append(
+                    .results(
+                        outcome.run.path, .error, result: outcome.result.number,
+                        "'\(entry.id)' failed and has no success criterion; write (WCAG …) behind the check, or (WCAG –) "
+                            + "if it is about none"))
+            }
             for requirement in entry.requirements {
                 for component in components(of: outcome.run, outcome.result, on: page.components) {
                     failures[RowKey(number: requirement.criterion.number, component: component), default: []]

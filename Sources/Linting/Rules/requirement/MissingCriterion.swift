@@ -3,9 +3,8 @@ import Handbook
 extension Rule {
     static let missingCriterion = Rule("requirement/missing-criterion") { page, handbook in
         let platforms = handbook.graph.platforms(of: page.graph)
-        let checks = handbook.graph.checks(of: page.graph).filter { check in
-            check.requirements.isEmpty && !check.title.isEmpty
-                && !check.texts.contains { RequirementMark.all(in: $0).contains(where: \.isNone) }
+        let checks = handbook.graph.checks(of: page.graph).filter {
+            $0.requirements.isEmpty && !$0.title.isEmpty && !$0.isAboutNoCriterion
         }
         return checks.map { check in
             let numbers = SuggestedCriteria.numbers(for: String(check.title), on: platforms)

@@ -46,7 +46,7 @@ struct ReportCommand: ParsableCommand {
         var files = ReportFiles(today: today ?? .today)
         let product = try files.product(product, in: read)
         let decisions = try files.verdicts(verdicts, beside: self.product)
-        let runs = files.runs(results)
+        let runs = try files.runs(results)
         let report = ConformanceReport(runs, of: product, decisions, in: read, today: files.today)
         try write(report, in: read, from: folder)
         let findings = (files.findings + report.findings).firstInEachFile

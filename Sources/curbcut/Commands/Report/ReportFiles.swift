@@ -42,7 +42,12 @@ struct ReportFiles {
         }
     }
 
-    mutating func runs(_ paths: [String]) -> [TestRun] {
+    mutating func runs(_ paths: [String]) throws(CommandError) -> [TestRun] {
+        if let wrong = paths.first(where: { !Disk.isReachable($0) }) {
+            throw CommandError(
+                message: "There is no file or folder '\(wrong)'"
+                    + HandbookOptions.nearestFolder(to: wrong).suggested(otherwise: ". Name files with test results."))
+        }
         let files = RunFiles(paths, today: today, doubts: .error)
         findings += files.findings
         return files.runs
