@@ -58,8 +58,7 @@ struct CoveragePage {
     }
 
     private func filter(_ rows: [Row]) -> TableFilter {
-        let used = Set(rows.flatMap { handbook.subject(of: $0.page) })
-        let platforms = handbook.vocabulary.terms.platforms.filter(used.contains)
+        let platforms = handbook.inOrder(Set(rows.flatMap { self.platforms(of: $0.page) }))
         return TableFilter(
             text: text,
             choices: [
@@ -73,8 +72,13 @@ struct CoveragePage {
     private func attributes(_ row: Row) -> HTML {
         """
         \(TableFilter.attribute("status", [row.gaps == 0 ? "complete" : "gaps"]))\
-        \(TableFilter.attribute("platform", handbook.subject(of: row.page).map(\.id)))
+        \(TableFilter.attribute("platform", platforms(of: row.page).map(\.id)))
         """
+    }
+
+    /// The platforms of a page's folder, and others that it has notes for.
+    private func platforms(of page: Page) -> [Platform] {
+        handbook.inOrder(Set(handbook.subject(of: page) + page.platforms))
     }
 
     private func cells(_ row: Row) -> [HTML] {

@@ -53,7 +53,7 @@ extension Card {
                 language: handbook.langAttributes(ofTitle: page.route),
                 summary: page.summary.map { handbook.markedTitle(of: page.route, words: $0) } ?? .nothing,
                 badges: RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges,
-                facts: facts.filter { !shared.contains($0) }, figure: ComponentFigure(page),
+                facts: facts.filter { !shared.contains($0) }.flatMap(\.self), figure: ComponentFigure(page),
                 languages: handbook.settings.langAttributes)
         }
     }
@@ -67,14 +67,14 @@ extension Card {
             languages: handbook.settings.langAttributes)
     }
 
-    private static func facts(of page: Page, in interface: Interface) -> [String] {
-        var facts = page.platforms.map(\.name)
-        if page.sections.contains(where: { [.condensed, .gherkin, .criteria].contains($0.kind) }) {
-            facts.insert(interface[.criteria], at: 0)
-        }
+    /// Facts about one thing each; all platforms are one.
+    private static func facts(of page: Page, in interface: Interface) -> [[String]] {
+        let hasCriteria = page.sections.contains { [.condensed, .gherkin, .criteria].contains($0.kind) }
         let videos = page.videos.count
-        if videos > 0 { facts.append(interface(.videoCount, count: videos)) }
-        return facts
+        return [
+            hasCriteria ? [interface[.criteria]] : [], page.platforms.map(\.name),
+            videos > 0 ? [interface(.videoCount, count: videos)] : [],
+        ]
     }
 
     /// The names of the first pages, as many as fit on a card.
