@@ -1,12 +1,13 @@
 import Handbook
 import Markdown
+import SafeHTML
 import Tools
 
 /// A part of a page that a result can link to: the content from a heading up to the next one.
 struct Passage: Sendable {
     /// Empty for the page's beginning.
     let anchor: Excerpt
-    /// Empty for the page's beginning.
+    /// Empty for the page's beginning and for footnotes.
     let heading: Excerpt
     /// Number of the passage whose heading contains this one; nil for sections and the page's beginning.
     let outer: Int?
@@ -164,6 +165,9 @@ private struct PassageReader {
             let own = add(anchor: anchor, heading: title, under: section(of: first), mask: mask)
             passages[own].isOfCriteria = true
             return own
+        case .footnoteDefinition:
+            let identifier: HTML = "fn-\(url: page.document.excerpt(page.document.nodes[node].text))"
+            return add(anchor: Excerpt(identifier.text), heading: "", under: nil, mask: passages[0].mask)
         default: return nil
         }
     }

@@ -75,8 +75,11 @@ const details = async (result, filters = []) => {
   const ranked = places.map((place, at) => ({ place, at, fit: fit(place, result.open) }))
     .sort((a, b) => b.fit - a.fit || a.at - b.at);
   const best = ranked[0]?.fit ? ranked[0].place : { anchor: "", title: "", text: "" };
-  const shown = best.text ? best : places.find(({ text }) => holds(text, terms)) || best;
-  const others = ranked.filter(({ place, fit }) => place !== best && fit && fit >= ranked[0].fit * 0.7).slice(0, 2);
+  // What is below a heading without text of its own.
+  const below = places.filter(({ title, text }) => text && (!best.title || title.startsWith(`${best.title} › `)));
+  const shown = best.text ? best : below.find(({ text }) => holds(text, terms)) || (best.title && below[0]) || best;
+  const others = ranked
+    .filter(({ place, fit }) => place !== best && place.title && fit && fit >= ranked[0].fit * 0.7).slice(0, 2);
   return {
     title, heading: best.title, ...languageOf(place, spoken), url: address(route, best.anchor),
     excerpt: excerpt(shown.text, terms),
