@@ -38,10 +38,11 @@ struct Notes: Component {
         // For addresses such as `#ios/focus`, which name the topic however its heading is spelled.
         let id = prose.names.name(at: heading.node).map { "\($0)" }
         let only = prose.platforms[heading.node].map { "\($0)" }
+        let kind = topic.name.id ?? prose.marks.className(of: heading.node) ?? ""
         let element = prose.element(ofHeading: heading.node, level: nextLevel)
         html.write(
             """
-            <div class="topic"\(attribute: "id", id) data-topic="\(topic.name.id ?? "")"\(attribute: "data-only", only)>
+            <div class="topic"\(attribute: "id", id) data-topic="\(kind)"\(attribute: "data-only", only)>
             <\(element) id="\(heading.slug)"\(if: prose.isRepeated(heading.node), " data-again")>\
             \(words(of: heading))</\(element)>
             \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading.words))</div>

@@ -137,18 +137,27 @@ const link = async (section) => {
   await copy({ "text/plain": source });
   return text("copiedLink", { name });
 };
+// A scenario is a list item, the part below a heading, or a bold line with what follows it.
+const scenarios = "li.scenario, .group-title, [data-topic=scenario]";
+const titleOf = (item) => (item.matches("p") ? item : item.querySelector(":scope > :is(p, h3, h4, h5, h6)"));
+const nameOf = (item) => inline(titleOf(item) || item).replaceAll("**", "").trim()
+  .replace(/^scenario( outline)?:\s*/i, "");
+const stepsOf = (item) => {
+  const all = [...(item.matches("p") ? item.parentElement : item).children];
+  const below = all.slice(all.indexOf(titleOf(item)) + 1);
+  const end = below.findIndex((child) => child.matches(".group-title, [data-topic]"));
+  return below.slice(0, end < 0 ? below.length : end).filter(isBlock).map(block).filter(Boolean);
+};
 const scenario = async (item) => {
   const section = item.closest(".part, section");
-  const first = item.querySelector(":scope > p");
-  const name = inline(first || item).trim().replace(/^scenario:\s*/i, "");
-  const background = [
-    ...section.querySelectorAll(":is(:scope, :scope > [data-topic]) > p:has(b.keyword):not(.scenario)"),
-  ].map(block);
-  const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
+  const name = nameOf(item);
+  const background = [...section.querySelectorAll(
+    ":is(:scope, :scope > [data-topic]:not([data-topic=scenario])) > p:has(b.keyword):not(.scenario, .group-title ~ p)",
+  )].map(block);
   const lines = [
     text("scenarioTitled", { title: name }),
     ...background,
-    ...steps,
+    ...stepsOf(item),
     text("source", { link: place(item.id || section.id || section.querySelector("h2").id) }),
   ];
   await copy({ "text/plain": `${lines.join("\n\n")}\n` });
@@ -159,4 +168,4 @@ const code = async (sample) => {
   return text("copiedCode");
 };
 
-curbcut.copy = { markdown, richText, link, scenario, code };
+curbcut.copy = { markdown, richText, link, scenario, scenarios, nameOf, code };

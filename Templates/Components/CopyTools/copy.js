@@ -30,10 +30,9 @@ const menu = (tools, hint) => {
 const addScenarios = (choices, section) => {
   const feature = document.querySelector("[data-take-away] a[href$='.feature']");
   if (feature) choices.append(Object.assign(feature.cloneNode(), { textContent: text("downloadFeature") }));
-  for (const item of section.querySelectorAll("li.scenario")) {
+  for (const item of section.querySelectorAll(curbcut.copy.scenarios)) {
     const copier = button(`${text("copyScenario")}: `, "scenario", item);
-    const label = (item.querySelector(":scope > p") || item).textContent.trim().replace(/^scenario:\s*/i, "");
-    copier.append(make("span", languages.content, label));
+    copier.append(make("span", languages.content, curbcut.copy.nameOf(item).replaceAll("`", "")));
     choices.append(copier);
   }
 };

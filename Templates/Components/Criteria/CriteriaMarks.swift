@@ -113,11 +113,12 @@ struct CriteriaMarks {
         switch page.document.kind(of: node) {
         case .item where marks[node] == nil: marks[node] = .part(part)
         case .paragraph where isTitle: marks[node] = .part(.groupTitle)
+        case .heading where part == .scenario: marks[node] = .part(part)
         default: break
         }
     }
 
-    /// The class of a list item or a paragraph: `group`, `check`, `scenario`, `step` or `group-title`.
+    /// The class of a list item, a paragraph or a scenario's heading: `group`, `check`, `scenario`, `step` or `group-title`.
     func className(of node: NodeID) -> String? {
         guard case .part(let part) = marks[node] else { return nil }
         return part.rawValue

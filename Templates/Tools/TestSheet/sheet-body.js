@@ -27,7 +27,7 @@ const goOn = () => {
 const nameIn = (entry) => element("span", of(entry, author), `${entry.title} ${entry.name}`);
 const worded = (work, made) => {
   const filled = button("", work);
-  filled.append(...made);
+  filled.append(element("span", {}, ...made));
   return filled;
 };
 // The other form of the same criteria, which is asked already.

@@ -45,7 +45,7 @@ const tools = (make, { say }) => {
   const link = element("a", opened, text("reportIssue"));
   // What was noted since is in it.
   for (const type of ["pointerdown", "focus"]) link.addEventListener(type, () => { link.href = address(make()); });
-  return [copy, " ", link];
+  return [element("div", { className: "tool-bar" }, copy, link)];
 };
 
 curbcut.sheetIssue = { make, tools };
