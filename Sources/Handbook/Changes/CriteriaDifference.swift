@@ -21,9 +21,7 @@ package struct CriterionChange: Sendable, Equatable {
         /// Nil for a removed line.
         package let after: String?
 
-        package init(before: String?, after: String?) {
-            (self.before, self.after) = (before, after)
-        }
+        package init(before: String?, after: String?) { (self.before, self.after) = (before, after) }
     }
 }
 

@@ -55,9 +55,7 @@ package struct PageChange: Sendable {
         let page: Page
         let handbook: Handbook
 
-        init(_ page: Page, in handbook: Handbook) {
-            (self.page, self.handbook) = (page, handbook)
-        }
+        init(_ page: Page, in handbook: Handbook) { (self.page, self.handbook) = (page, handbook) }
     }
 
     /// Nil without a difference. At least one version exists.

@@ -11,9 +11,7 @@ package struct Fix: Sendable, Equatable {
     /// Edits in the order of the text, without overlaps.
     package let edits: [Edit]
 
-    package init(_ grade: Grade, _ edits: [Edit]) {
-        (self.grade, self.edits) = (grade, edits)
-    }
+    package init(_ grade: Grade, _ edits: [Edit]) { (self.grade, self.edits) = (grade, edits) }
 
     package static func safe(_ range: Range<Int>, _ replacement: String) -> Fix {
         Fix(.safe, [Edit(range: range, replacement: replacement)])
@@ -29,7 +27,5 @@ package struct Edit: Sendable, Equatable {
     package let range: Range<Int>
     package let replacement: String
 
-    package init(range: Range<Int>, replacement: String) {
-        (self.range, self.replacement) = (range, replacement)
-    }
+    package init(range: Range<Int>, replacement: String) { (self.range, self.replacement) = (range, replacement) }
 }

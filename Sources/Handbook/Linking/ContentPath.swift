@@ -4,9 +4,7 @@ import Tools
 package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let text: String
 
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 
     package var description: String { text }
     package var segments: [String] { text.pathSegments }
@@ -88,14 +86,10 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The route without slashes at its ends.
     package let path: String
 
-    package init(_ segments: some Sequence<String>) {
-        path = segments.joined(separator: "/")
-    }
+    package init(_ segments: some Sequence<String>) { path = segments.joined(separator: "/") }
 
     /// Reads `/native/controls/button`, with or without slashes at its ends.
-    package init(path: String) {
-        self.init(path.pathSegments)
-    }
+    package init(path: String) { self.init(path.pathSegments) }
 
     /// Longest route in front matter or configuration. Each part makes a folder: 480 KB of `/a/a/a` took 24 GB of
     /// memory. Real pages have about a dozen parts.
@@ -115,13 +109,9 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
 
     /// The route with the segments of a path without extension.
-    init(_ path: ContentPath) {
-        self.init(known: path.text[...])
-    }
+    init(_ path: ContentPath) { self.init(known: path.text[...]) }
 
-    private init(known path: Substring) {
-        self.path = String(path)
-    }
+    private init(known path: Substring) { self.path = String(path) }
 
     package static let home = Route([])
 

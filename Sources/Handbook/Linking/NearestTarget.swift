@@ -17,9 +17,7 @@ struct NearestTarget {
     /// of no use.
     private static let mostQuestions = 1_000
 
-    init(handbook: Handbook) {
-        self.handbook = handbook
-    }
+    init(handbook: Handbook) { self.handbook = handbook }
 
     /// The suggestion as an author would write it; nil when nothing is near.
     mutating func nearest(to reference: Reference, on page: Page, reason: UnresolvedReason) -> String? {

@@ -29,8 +29,6 @@ import Tools
         package let kind: Kind
         package let text: Excerpt
 
-        package init(kind: Kind, text: Excerpt) {
-            (self.kind, self.text) = (kind, text)
-        }
+        package init(kind: Kind, text: Excerpt) { (self.kind, self.text) = (kind, text) }
     }
 }

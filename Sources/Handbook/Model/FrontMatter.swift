@@ -27,9 +27,7 @@ package struct FrontMatter: Sendable, Equatable {
         package let name: String
         package let place: SourcePosition
 
-        package init(name: String, place: SourcePosition) {
-            (self.name, self.place) = (name, place)
-        }
+        package init(name: String, place: SourcePosition) { (self.name, self.place) = (name, place) }
     }
 
     package init() {}

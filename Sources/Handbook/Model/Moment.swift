@@ -5,9 +5,7 @@ package struct Moment: Sendable, Hashable, Comparable {
     /// Seconds since 1970-01-01.
     package let seconds: Int
 
-    package init(seconds: Int) {
-        self.seconds = seconds
-    }
+    package init(seconds: Int) { self.seconds = seconds }
 
     /// Midnight of a day written as `2026-11-20`; nil for anything else.
     package init?(date: String) {
@@ -16,9 +14,7 @@ package struct Moment: Sendable, Hashable, Comparable {
         guard self.date == date else { return nil }
     }
 
-    private init(_ date: Date) {
-        self.init(seconds: Int(date.timeIntervalSince1970.rounded(.down)))
-    }
+    private init(_ date: Date) { self.init(seconds: Int(date.timeIntervalSince1970.rounded(.down))) }
 
     private var instant: Date { Date(timeIntervalSince1970: Double(seconds)) }
 

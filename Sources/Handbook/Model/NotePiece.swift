@@ -38,9 +38,7 @@ package struct OutlineBuilder {
     private let headings: [Heading]
 
     /// `headings` are all headings of the page.
-    package init(headings: [Heading]) {
-        self.headings = headings
-    }
+    package init(headings: [Heading]) { self.headings = headings }
 
     /// Adds blocks; nothing for an empty range.
     package mutating func addBlocks(_ nodes: NodeRange) {

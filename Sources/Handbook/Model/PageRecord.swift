@@ -89,9 +89,7 @@ package struct MetaFact: Sendable, Equatable {
     package let key: String
     package let value: Value
 
-    package init(key: String, value: Value) {
-        (self.key, self.value) = (key, value)
-    }
+    package init(key: String, value: Value) { (self.key, self.value) = (key, value) }
 }
 
 extension PageRecord {
@@ -113,7 +111,5 @@ package struct MetaField: Sendable, Equatable {
     /// Whether it stands out below the title and on cards.
     package var isBadge = false
 
-    package init(key: String) {
-        self.key = key
-    }
+    package init(key: String) { self.key = key }
 }

@@ -83,9 +83,7 @@ package struct Captions: Sendable, Equatable {
         /// The text without markup, with the names of voices.
         package let text: String
 
-        package init(start: Int, text: String) {
-            (self.start, self.text) = (start, text)
-        }
+        package init(start: Int, text: String) { (self.start, self.text) = (start, text) }
     }
 
     /// Why browsers do not show a file, or show it with wrong letters.
@@ -102,7 +100,5 @@ package struct Captions: Sendable, Equatable {
     package let cues: [Cue]
     package let fault: Fault?
 
-    package init(cues: [Cue], fault: Fault? = nil) {
-        (self.cues, self.fault) = (cues, fault)
-    }
+    package init(cues: [Cue], fault: Fault? = nil) { (self.cues, self.fault) = (cues, fault) }
 }

@@ -5,9 +5,7 @@ package struct HandbookVersion: Sendable, Equatable {
     /// Its home page: a web address, or a path on the same host such as `/handbook/v1/`.
     package let address: String
 
-    package init(name: String, address: String) {
-        (self.name, self.address) = (name, address)
-    }
+    package init(name: String, address: String) { (self.name, self.address) = (name, address) }
 
     /// Whether a handbook published at `baseURL` is this version.
     package func isAt(_ baseURL: String?) -> Bool {

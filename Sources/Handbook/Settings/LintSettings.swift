@@ -49,9 +49,7 @@ package struct LintSettings: Sendable, Equatable {
         package let rule: String
         package let level: Level
 
-        package init(rule: String, level: Level) {
-            (self.rule, self.level) = (rule, level)
-        }
+        package init(rule: String, level: Level) { (self.rule, self.level) = (rule, level) }
     }
 
     package struct Override: Sendable, Equatable {
@@ -59,18 +57,14 @@ package struct LintSettings: Sendable, Equatable {
         package let pages: String
         package let rules: [RuleLevel]
 
-        package init(pages: String, rules: [RuleLevel]) {
-            (self.pages, self.rules) = (pages, rules)
-        }
+        package init(pages: String, rules: [RuleLevel]) { (self.pages, self.rules) = (pages, rules) }
     }
 
     package struct Term: Sendable, Equatable {
         package let written: String
         package let term: String
 
-        package init(written: String, term: String) {
-            (self.written, self.term) = (written, term)
-        }
+        package init(written: String, term: String) { (self.written, self.term) = (written, term) }
     }
 
     /// Words that pages should not have, and advice.
@@ -78,9 +72,7 @@ package struct LintSettings: Sendable, Equatable {
         package let words: String
         package let advice: String
 
-        package init(words: String, advice: String) {
-            (self.words, self.advice) = (words, advice)
-        }
+        package init(words: String, advice: String) { (self.words, self.advice) = (words, advice) }
     }
 
     /// Addresses that should no longer be used.

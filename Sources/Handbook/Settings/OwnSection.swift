@@ -17,9 +17,7 @@ package struct OwnSection: Sendable, Equatable {
         case tab
     }
 
-    package init(id: String, headings: [String]) {
-        (self.id, self.headings) = (id, headings)
-    }
+    package init(id: String, headings: [String]) { (self.id, self.headings) = (id, headings) }
 
     package var kind: SectionKind { .own(id) }
 

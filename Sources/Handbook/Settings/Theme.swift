@@ -41,9 +41,7 @@ package struct Colour: Sendable, Equatable {
     package let green: UInt8
     package let blue: UInt8
 
-    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-        (self.red, self.green, self.blue) = (red, green, blue)
-    }
+    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
     /// Reads `#0b5567` and the short form `#abc`; nil for anything else.
     package init?(hex: String) {

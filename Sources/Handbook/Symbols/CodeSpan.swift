@@ -8,9 +8,7 @@ struct CodeSpan {
     /// The name without a leading `.`, `@` or `modifier =`, up to the first `(`, `{`, `=` or space.
     let head: ArraySlice<UInt8>
 
-    init(_ written: ArraySlice<UInt8>) {
-        self.init(text: Self.text(of: written))
-    }
+    init(_ written: ArraySlice<UInt8>) { self.init(text: Self.text(of: written)) }
 
     init(text: ArraySlice<UInt8>) {
         self.text = text

@@ -35,9 +35,7 @@ package struct Platform: Sendable, Hashable {
     package static let android = Platform(id: "android", name: "Android")
     package static let web = Platform(id: "web", name: "Web")
 
-    package init(id: String, name: String) {
-        (self.id, self.name) = (id, name)
-    }
+    package init(id: String, name: String) { (self.id, self.name) = (id, name) }
 }
 
 package struct Framework: Sendable, Hashable {
