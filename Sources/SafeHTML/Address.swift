@@ -104,15 +104,17 @@ package struct Address: Sendable {
         bytes.append(file)
         guard let tail else { return }
         bytes.append(tail.mark)
-        tail.text.withBytes { bytes.append($0, keeping: Self.segmentBytes, escapes: escapes) }
+        tail.text.withBytes { bytes.append($0, keeping: Self.tailBytes, escapes: escapes) }
     }
 
     /// Characters of a path segment besides percent-encoded bytes (RFC 3986, 3.3), without `:` so that a first segment
     /// is never read as a scheme.
     private static let segmentCharacters =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@"
-    /// Bytes that are not encoded; used for fragments and queries too, which could contain more.
+    /// Bytes that are not encoded.
     static let segmentBytes = ByteSet(segmentCharacters)
+    /// Those of fragments and queries, which could contain more.
+    private static let tailBytes = ByteSet(segmentCharacters + ":")
     private static let pathBytes = ByteSet(segmentCharacters + "/")
     /// All characters of a URL (RFC 3986), `%` included because authors write encoded addresses.
     private static let urlBytes = ByteSet(segmentCharacters + ":/?#[]%")

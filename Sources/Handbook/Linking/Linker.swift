@@ -83,7 +83,7 @@ struct Linker {
             if let known = unpublished(path.percentDecoded, in: written, on: page) { return known }
             let target = media(path, named: written, on: page)
             guard case .unresolved = target else { return target }
-            return elsewhere(written) ?? target
+            return made(path.percentDecoded, in: written, on: page) ?? elsewhere(written) ?? target
         }
         let route = places.translations.route(of: found, inLanguageOf: page)
         if let fragment, !fragment.isEmpty {
@@ -97,8 +97,9 @@ struct Linker {
     private func anchor(_ fragment: String, on route: Route) -> LinkTarget {
         let anchor = fragment.percentDecoded.composed
         guard let index = places.pageByRoute[route] else { return .unresolved(.noSuchAnchor(route, anchor)) }
-        let target = pages[index]
-        if anchor.isEmpty || anchor == "top" || target.hasAnchor(anchor) {
+        // What follows is for the browser: `#focus:~:text=ring` (WICG, URL fragment text directives).
+        let name = anchor.firstRange(of: ":~:").map { String(anchor[..<$0.lowerBound]) } ?? anchor
+        if name.isEmpty || name == "top" || pages[index].hasAnchor(name) {
             return .page(route, anchor: anchor.isEmpty ? nil : anchor)
         }
         return .unresolved(.noSuchAnchor(route, anchor))
@@ -166,6 +167,19 @@ struct Linker {
         return nil
     }
 
+    /// A file that the tool makes: an export of a page, or one of the whole site.
+    private func made(_ path: String, in written: String, on page: Page) -> LinkTarget? {
+        let places = [ContentPath.resolve(path, in: [])].compactMap(\.self) + addressed(path, on: page)
+        return places.first(where: isMade).map {
+            .elsewhere($0.text, tail: String(written.dropFirst(written.withoutQueryAndFragment.count)))
+        }
+    }
+
+    private func isMade(_ path: ContentPath) -> Bool {
+        let page = places.pageByRoute[Route(path.folder)].map { pages[$0] }
+        return places.ownFiles.contains(path.text) || places.formats.contains { page?.exportedFile($0) == path.text }
+    }
+
     /// A site beside the handbook, for an address that begins at the handbook's root.
     private func elsewhere(_ written: String) -> LinkTarget? {
         guard written.hasSlashInFront, !places.allowed.isEmpty else { return nil }
@@ -220,19 +234,6 @@ struct Linker {
     }
 }
 
-extension Handbook {
-    private var linker: Linker { Linker(places: places, pages: pages) }
-
-    /// The target of a link to `written`, by the rules by which the handbook was linked.
-    package func target(of written: String, on page: Page) -> LinkTarget { linker.resolve(written, on: page) }
-
-    /// The target of an address that begins at the handbook's root, whatever the page; nil without pages.
-    package func target(ofRooted path: String) -> LinkTarget? { pages.first.map { linker.resolve(path, on: $0) } }
-
-    /// The path of an absolute address from the handbook's root; nil for relative addresses and other sites.
-    package func ownPath(of address: String) -> String? { places.ownAddresses.place(of: address)?.path }
-}
-
 /// Everything that links can lead to, except headings. Unchanged while only the text of pages changes.
 struct LinkPlaces: Sendable {
     /// Indices into the handbook's pages.
@@ -250,6 +251,9 @@ struct LinkPlaces: Sendable {
     /// What the server answers beside the handbook's pages.
     let allowed: [AllowedPath]
     let links: PageLinkTemplates
+    /// The formats in which pages are published, and the files that the tool makes of the whole site.
+    let formats: Set<ExportFormat>
+    let ownFiles: Set<String>
     /// Routes of the drafts, by their route and by the route of their file.
     let drafts: [Route: Route]
 
@@ -272,6 +276,8 @@ struct LinkPlaces: Sendable {
         ownAddresses = OwnAddresses(settings, folder: files.folderName)
         allowed = settings.addresses.allowed
         links = settings.links
+        formats = settings.publish
+        ownFiles = Set(["llms.txt", "404.html"] + (settings.baseURL == nil ? [] : ["sitemap.xml", "opensearch.xml"]))
         self.drafts = Dictionary(
             drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },
             uniquingKeysWith: { first, _ in first })

@@ -49,7 +49,8 @@ import Tools
         (self.videos, self.announcements, self.enclosures) = (videos, announcements, enclosures)
         (self.rawIdentifiers, self.symbols, self.successCriteria) = (rawIdentifiers, symbols, successCriteria)
         anchors = Lazy {
-            let others = Array(rawIdentifiers) + identifiers.sections + identifiers.parts.values
+            let others =
+                Array(rawIdentifiers) + identifiers.sections + identifiers.parts.values + document.footnoteIdentifiers
             return Set(headings.map(\.slug) + others.map { Excerpt($0) })
         }
     }
