@@ -1,12 +1,10 @@
 import Handbook
 
-/// The generators whose pages can be imported. A table for each says what its pages contain, and which of its files and
-/// keys say what.
+/// The generators whose pages can be imported; a table for each has its syntax and the names of files and keys.
 package enum Dialect: String, CaseIterable, Sendable {
     case docusaurus, mkdocs, jekyll, eleventy, hugo, vitepress, starlight, gitbook, nunjucks, github
 
-    /// What pages of a generator contain beside GitHub-flavoured Markdown; `Tables/tokens.tsv` and `rows.tsv` have the
-    /// patterns.
+    /// What pages contain beside GitHub-flavoured Markdown; `Tables/tokens.tsv` and `rows.tsv` have the patterns.
     enum Syntax: String {
         case components, modules, vue, tags, expressions, shortcodes, containers, indented
         case kramdown, attributes, pymdown, signs

@@ -94,9 +94,8 @@ package struct Importer {
         let front = plan.isOverview ? FrontMatter(overview: folder.configuration(plan.source)) : FrontMatter(source)
         for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
         var record = record(of: plan, front)
-        var body = ([FrontText.homePage(front.values, title: record.title)] + record.lead + [front.body] + record.end)
-            .paragraphs
-        if !plan.source.isMarkdown { body = body.withoutIndentation }
+        let home = FrontText.homePage(front.values, title: record.title)
+        let body = ([home] + record.lead + [front.markdown(of: plan.source)] + record.end).paragraphs
         guard !Pattern(#"^[\s#]*$"#).matches(body) || record.title != nil else {
             report.add(.leftOut, "`\(plan.source)`: the page is empty")
             return nil
@@ -108,9 +107,7 @@ package struct Importer {
         }
         var converter = Converter(plan.source, source: source, front: front, folder: folder, site: site)
         let text = converter.convert(body)
-        record.title = record.title.map { title in
-            Pattern(#"\{\{-?\s*(.*?)\s*-?\}\}"#).replace(in: title) { converter.evaluate($0[1]) ?? "" }.trimmed
-        }
+        record.title = record.title.map(converter.filled)
         if let typed = front.values["title"].text, typed.contains("<") {
             report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")
         }
@@ -129,20 +126,22 @@ package struct Importer {
         let bodies = drafts.indices.map { links.rewrite($0) }
         for (number, draft) in drafts.enumerated() {
             let text = draft.store.restore(links.anchors[number].naming(bodies[number]))
-            try output.write(draft.record.markdown + text.trimmed(where: \.isNewline) + "\n", to: draft.target)
+            try output.write((draft.record.markdown + text.trimmed(where: \.isNewline) + "\n").utf8, to: draft.target)
         }
         for (file, target) in links.media.sorted(by: { $0.key < $1.key }) {
             try output.copy(folder.root + "/" + file, to: target)
         }
         let settings = SettingsFile.text(site, drafts: drafts)
-        try output.write(settings, to: "curbcut.yml")
+        try output.write(settings.utf8, to: "curbcut.yml")
         report = links.report
         for label in lostLabels(in: settings) { report.add(.leftOut, label) }
-        let roots = site.roots.map { $0.folder.isEmpty ? "`\(folder.root.fileName)`" : "`\($0.folder)`" }
-            .joined(separator: ", ")
-        let sentence =
-            "Read: \(drafts.count) pages from \(roots). "
-            + "Written: \(drafts.count) pages, \(links.media.count) other files."
+        let written = Set(drafts.map(\.target) + links.media.values + ["curbcut.yml"])
+        for file in SourceFolder(output.path).files where !written.contains(file) {
+            report.add(.toLookAt, "`\(file)`: was there before; this import did not write it")
+        }
+        let roots = site.roots.map { "`\($0.folder.isEmpty ? folder.root.fileName : $0.folder)`" }
+        let read = "Read: \(drafts.count) pages from \(roots.joined(separator: ", "))."
+        let sentence = "\(read) Written: \(drafts.count) pages, \(links.media.count) other files."
         try output.writeReport(report.markdown(dialect: site.dialect, sentence: sentence))
         return Result(
             dialect: site.dialect, pages: drafts.count, media: links.media.count,

@@ -34,7 +34,7 @@ extension Importer {
         let result = ([settings] + drafts.map { $0.record.markdown + $0.body }).joined() + report.text
         return folder.files.filter(Pattern.named("losses files").matches).flatMap { file in
             folder.text(file).lines.enumerated().flatMap { number, line in
-                Pattern.named("losses label").all(in: String(line)).map { ($0[1] + $0[2] + $0[3]).trimmed }
+                Pattern.named("losses label").all(in: String(line)).map { $0.groups.dropFirst().joined().trimmed }
                     .filter { !$0.isEmpty && !result.contains($0) && $0.contains(where: \.isLetter) }
                     .map { "`\(file):\(number + 1)`: the name `\($0)` of the navigation has no place" }
             }

@@ -2,8 +2,8 @@
 extension Site {
     private static let labels = ["text", "label", "title", "name"]
 
-    /// Takes pages from a tree of navigation: paths, maps with `link` and `text`, groups with `items`.
-    @discardableResult mutating func navigate(_ value: Value, depth: Int = 0) -> [String] {
+    /// Takes pages from a tree of navigation: paths below `folder`, maps with `link` and `text`, groups with `items`.
+    @discardableResult mutating func navigate(_ value: Value, below folder: String = "", depth: Int = 0) -> [String] {
         var paths: [String] = []
         for item in value.values {
             let label = Self.labels.lazy.compactMap { item[$0].text }.first
@@ -13,7 +13,9 @@ extension Site {
             if pages.isEmpty, isPlain {
                 pages = item.entries.compactMap { entry in entry.value.text.map { ($0, entry.key) } }
             }
-            for (path, title) in pages {
+            let base = item["base"].text?.trimmed { $0 == "/" } ?? folder
+            for (typed, title) in pages {
+                let path = typed.hasPrefix("/") || typed.contains("://") ? typed : typed.below(base)
                 paths.append(path)
                 steps.append((path, title))
             }
@@ -24,7 +26,7 @@ extension Site {
             let group = ["items", "children"].map { item[$0] }.first { !$0.values.isEmpty }
             let groups = group.map { [Value.Entry(key: label ?? "", value: $0)] } ?? item.entries
             for entry in groups where !entry.value.values.isEmpty {
-                let inner = navigate(entry.value, depth: depth + 1)
+                let inner = navigate(entry.value, below: base, depth: depth + 1)
                 nameFolder(entry.key, of: inner, page: pages.last?.0)
                 paths += inner
             }
@@ -36,10 +38,10 @@ extension Site {
     private static func clean(_ path: String) -> String { String(path.trimmed { $0 == "." }.drop { $0 == "/" }) }
 
     /// A group whose pages are all in one folder is its name.
-    private mutating func nameFolder(_ title: String, of paths: [String], page: String? = nil) {
+    mutating func nameFolder(_ title: String, of paths: [String], page: String? = nil) {
         let folders = Set(paths.filter { !$0.contains("://") }.map { Self.clean($0).folder })
         guard !title.isEmpty else { return }
-        guard folders.count == 1, let folder = folders.first, !folder.isEmpty,
+        guard folders.count == 1, let folder = folders.first, !folder.isEmpty, !languages.contains(folder),
             !steps.contains(where: { Self.clean($0.path).folder == folder && !(paths + [page]).contains($0.path) })
         else {
             if page != nil { return }

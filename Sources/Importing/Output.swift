@@ -28,19 +28,20 @@ struct OutputFolder {
         return URL(filePath: "/" + (full.normalised ?? full)).resolvingSymlinksInPath().path
     }
 
-    func write(_ text: String, to file: String) throws(Importer.Failure) { try write(Array(text.utf8), to: file) }
-
-    private func write(_ bytes: [UInt8], to file: String) throws(Importer.Failure) {
-        try refuseLinks(to: file)
-        let place = path + "/" + file
+    /// Writes a file, but not through a symbolic link, which would lead out of the folder.
+    func write(_ bytes: some Sequence<UInt8>, to file: String) throws(Importer.Failure) {
+        var place = path
+        for part in file.split(separator: "/") {
+            place += "/" + part
+            guard FileStatus(ofEntry: place)?.kind == .link else { continue }
+            throw Importer.Failure(message: "'\(place)' is a symbolic link, which is not written through; remove it")
+        }
         do {
             try Disk.makeFolders(place.folder)
-            try FileReplacement.write(bytes, to: place)
+            try FileReplacement.write(Array(bytes), to: place)
         } catch {
-            let cause =
-                if case FileReplacement.Failure.system(let cause) = error { cause } else {
-                    (error as? FileError)?.system
-                }
+            var cause = (error as? FileError)?.system
+            if case FileReplacement.Failure.system(let system) = error { cause = system }
             throw Importer.Failure(message: "'\(place)' cannot be written: \(cause?.reason ?? "refused")")
         }
     }
@@ -52,21 +53,11 @@ struct OutputFolder {
         try write(bytes, to: file)
     }
 
-    /// A symbolic link would lead out of the folder.
-    private func refuseLinks(to file: String) throws(Importer.Failure) {
-        var place = path
-        for part in file.split(separator: "/") {
-            place += "/" + part
-            guard FileStatus(ofEntry: place)?.kind == .link else { continue }
-            throw Importer.Failure(message: "'\(place)' is a symbolic link, which is not written through; remove it")
-        }
-    }
-
     /// The report is beside the folder, since it is no page of the handbook.
     var report: String { path.contains("/") ? path.folder + "/import-report.md" : "import-report.md" }
 
     func writeReport(_ text: String) throws(Importer.Failure) {
-        try OutputFolder(path.contains("/") ? path.folder : ".").write(text, to: "import-report.md")
+        try OutputFolder(path.contains("/") ? path.folder : ".").write(text.utf8, to: "import-report.md")
     }
 }
 

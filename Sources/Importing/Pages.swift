@@ -3,8 +3,7 @@ import Tools
 
 /// Which files are pages.
 extension Importer {
-    /// The pages, originals before translations, and files that are none, with the reason: parts of pages, and what the
-    /// generator does not publish.
+    /// The pages, originals before translations, and files that are none, with the reason.
     mutating func plans() -> (pages: [Draft], unpublished: [(file: String, reason: String)]) {
         var pages: [Draft] = []
         var unpublished: [(String, String)] = []
@@ -89,6 +88,8 @@ extension Importer {
 
     private func place(_ file: String, at path: String, in root: Site.Root) -> Draft {
         var language = root.language
+        let rewritten = site.rewrites.lazy.compactMap { row in row.pattern.first(in: path)?.filling(row.path) }.first
+        let path = rewritten ?? path
         var parts = path.split(separator: "/").map(String.init)
         var stem = (parts.popLast() ?? "").withoutExtension
         let suffix = stem.split(separator: ".").dropFirst().last.map(String.init) ?? ""
@@ -136,8 +137,7 @@ extension Importer {
 }
 
 extension Draft {
-    /// A page has one title: the heading that it begins with, if this is above all others, else the one of front matter,
-    /// else the name of its file without a number.
+    /// A page has one title: its first heading, if this is above all others, else front matter's, else its file's name.
     mutating func takeOneTitle(in site: Site) {
         let headings = Pattern(#"(?m)^(#{1,6})[ \t]+([^\n]*)$"#).all(in: body)
         guard let first = headings.first,
@@ -162,8 +162,7 @@ extension Draft {
         report.add(.frontMatter, "`\(source)`: the title `\(title)` gives way to the heading `\(heading)`")
     }
 
-    /// Old addresses that front matter names, as places to find the page and as redirects.
-    /// `homes` are the pages that are home pages by their paths.
+    /// Old addresses, as places to find the page and as redirects; `homes` are home pages by their paths.
     mutating func takeAddresses(in site: Site, besides homes: Set<String>) {
         // Names without a slash are other names of the thing, for search; Hugo counts them from the page's folder.
         let names = site.dialect == .hugo ? [] : record.aliases.filter { !$0.contains("/") }
@@ -176,8 +175,12 @@ extension Draft {
         var old = record.aliases.filter { !names.contains($0) }.map {
             rooted($0, site.dialect == .hugo ? route.folder : "")
         }
+        let pattern = site.permalinks.first { original.path(in: $0.folder) != nil }?.pattern
+        let isWhole = record.address.map { $0.contains("/") || pattern?.contains(":slug") == false } ?? false
+        let made = isWhole ? nil : pattern.flatMap(address)
+        if let made { old.append(made) }
         let named = site.dialect == .docusaurus && record.id != original.fileName.withoutExtension ? record.id : nil
-        if let typed = record.address ?? named {
+        if made == nil, let typed = record.address ?? named {
             let isBeside = [.docusaurus, .hugo, .github].contains(site.dialect)
             let folder = isBeside ? original.folder.below(language ?? "") : ""
             let address = rooted(typed, folder)
@@ -188,14 +191,26 @@ extension Draft {
                 old.insert((site.dialect == .docusaurus ? site.prefixes.first ?? "" : "") + address, at: 0)
             }
         }
-        if let date = Pattern(#"_posts/.*?(\d{4})-(\d\d?)-(\d\d?)-(.+)\.\w+$"#).first(in: source) {
-            let folders = site.dialect == .jekyll ? record.tags.map { $0 + "/" }.joined() : ""
-            old.append("/\(folders)\(date[1])/\(date[2])/\(date[3])/\(date[4]).html")
-        }
-        if site.hasEndings, record.address == nil, original.fileName != "index.md" {
+        if site.hasEndings, made == nil, record.address == nil, original.fileName != "index.md" {
             old.append("/" + original.withoutExtension.below(language ?? "") + ".html")
         }
         keep(old, in: site)
+    }
+
+    /// The address that a pattern such as `/:year/:slug/` gives the page; nil if a value is unknown.
+    private func address(like pattern: String) -> String? {
+        let dated = Pattern(#"^(?:(\d{4})-(\d\d?)-(\d\d?)[-T ]?)?(.*)$"#)
+        let name = dated.first(in: source.fileName.withoutExtension)
+        let date = [name, dated.first(in: record.date ?? "")].compactMap { $0 }.first { !$0[1].isEmpty }
+        let slug = record.address ?? record.title.map(SlugMaker.slug)
+        let values = [
+            "year": date?[1], "month": date?[2], "day": date?[3], "slug": slug, "title": slug, "name": name?[4],
+            "filename": name?[4], "contentbasename": name?[4], "section": original.folder, "sections": original.folder,
+            "categories": record.tags.joined(separator: "/"),
+        ].compactMapValues(\.self)
+        let filled = Pattern(":([a-z]+)").replace(in: pattern) { values[$0[1]] ?? $0[0] }
+        let path = "/" + filled.below(language ?? "")
+        return filled.contains(":") ? nil : Pattern("/{2,}").replace(in: path) { _ in "/" }
     }
 
     /// Finds the page by its old addresses; those that are not its own one redirect.

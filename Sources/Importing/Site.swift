@@ -29,6 +29,10 @@ struct Site {
     var mainLanguage: String?
     /// The folder at the root that the pages in the main language are in: `en/a.md` beside `fr/a.md`.
     var mainFolder: String?
+    /// Files that are published at other paths: a pattern and the path.
+    var rewrites: [(pattern: Pattern, path: String)] = []
+    /// How addresses of pages are made (`/:year/:slug/`), by the folder of pages.
+    var permalinks: [(folder: String, pattern: String)] = []
     /// The address of the repository's files, before the path.
     var repository: String?
     /// Pages in files of navigation.
@@ -109,14 +113,18 @@ struct Site {
         mainLanguage = first("lang", "lang") ?? mainLanguage
         let host = first("address", "url").flatMap { Pattern("^(https?://[^/]+)(/.*)?$").first(in: $0) }
         let path = (first("base", "base") ?? host?[2])?.trimmed { $0 == "/" }
-        if let path { base = path.isEmpty ? "" : "/" + path }
+        if let path, !path.isEmpty { base = "/" + path }
         address = host.map { $0[1] + base + "/" } ?? address
     }
 
     /// Takes languages of folders at the root (`nl/a.md`, `docs.nl/a.md`) beside other pages or beside the folder of the
     /// main language, and of files (`a.nl.md`). Without a setting the main language is English, else that of most pages.
     private mutating func takeLanguagesByName(_ folder: SourceFolder) {
-        let pages = Set(folder.files.filter(\.isMarkdown).compactMap { $0.path(in: roots[0].folder) })
+        let files = folder.files.filter(\.isMarkdown)
+        let home = String(files.first?.prefix { $0 != "/" } ?? "")
+        let isBelow = files.allSatisfy { $0.path(in: home).map { Self.isLanguage(Self.top(of: $0)) } ?? false }
+        if dialect == .github, isBelow { roots = [Root(folder: home)] }
+        let pages = Set(files.compactMap { $0.path(in: roots[0].folder) })
         let named = Dictionary(grouping: pages.map(Self.top).filter(Self.isLanguage), by: \.self).mapValues(\.count)
         let isAll = !pages.contains { named[Self.top(of: $0)] == nil && !Draft.route($0).isEmpty }
         let most = named.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

@@ -76,6 +76,7 @@ struct BadInputTests {
         #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"]) }
         #expect(try folder.text("out/Content/mine.txt") == "mine")
         #expect(try run([:], from: nil, replacing: true).pages == 1)
+        #expect(try report.contains("`mine.txt`: was there before"))
     }
 
     @Test func refusesToReplaceTheReportOfAnotherImportBeforeItWrites() throws {

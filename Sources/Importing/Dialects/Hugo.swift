@@ -14,6 +14,10 @@ extension Site {
                 if root != content { roots.append(Root(folder: root, language: language.key)) }
             }
         }
+        let patterns = configuration["permalinks"].entries + inner("permalinks")
+        permalinks = (patterns + patterns.filter { $0.key == "page" }.flatMap(\.value.entries)).compactMap { entry in
+            entry.value.text.map { (entry.key, $0) }
+        }
         parts.insert("", at: 0)
         variables = [.init(key: "params", value: .map(configuration["params"].entries + inner("params")))]
     }

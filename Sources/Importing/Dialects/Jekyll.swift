@@ -11,6 +11,8 @@ extension Site {
             roots.append(Root(folder: name.below(above), target: String(name.dropFirst())))
             folders.append(String(name.dropFirst()))
         }
+        let style = configuration["permalink"].text ?? "date"
+        permalinks = [("posts", (dialect[style] ?? style).replacing(":title", with: ":name"))]
         let values = configuration.entries.filter { $0.key != "collections" }
         let data = Value.Entry(key: "data", value: .map(folder.data(in: "_data")))
         variables = [.init(key: "site", value: .map(values + [data]))]

@@ -22,5 +22,15 @@ extension Site {
             entry.value.text.map { ("/" + Draft.route(entry.key), $0) }
         }
         navigate(configuration["nav"])
+        // What the plugin awesome-pages reads in each folder.
+        for file in folder.files where file.fileName == ".pages" {
+            guard let place = file.folder.path(in: docs) else { continue }
+            let own = folder.configuration(file)
+            let items = own["nav"].values.filter { $0.text?.hasPrefix("...") != true }
+            let isFolder = { (item: Value) in item.text.map { folder.hasFolder($0.below(file.folder)) } ?? false }
+            folders += items.filter(isFolder).compactMap(\.text)
+            let paths = navigate(.list(items.filter { !isFolder($0) }), below: place) + [place + "/"]
+            nameFolder(place.isEmpty ? "" : own["title"].text ?? "", of: paths)
+        }
     }
 }

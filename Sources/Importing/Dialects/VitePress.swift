@@ -8,8 +8,18 @@ extension Site {
         let locales = configuration["locales"].entries.map { ($0.key.trimmed { $0 == "/" }, $0.value) }
         mainLanguage = locales.first { $0.0 == "root" || $0.0.isEmpty }?.1["lang"].text ?? mainLanguage
         languages = locales.map(\.0).filter { $0 != "root" && !$0.isEmpty }
-        let sidebar = configuration["themeConfig.sidebar"]
-        navigate(sidebar)
-        for entry in sidebar.entries { navigate(entry.value.values.isEmpty ? entry.value["items"] : entry.value) }
+        let parameter = Pattern(#":\w+"#)
+        rewrites = configuration["rewrites"].entries.map { entry in
+            let pattern = parameter.replace(in: entry.key.replacing(".", with: "\\.")) { _ in "([^/]+)" }
+            let path = parameter.all(in: entry.key).enumerated().reduce(entry.value.text ?? "") { path, name in
+                path.replacing(name.element[0], with: "$\(name.offset + 1)")
+            }
+            return (Pattern("^\(pattern)$"), path)
+        }
+        for site in [configuration] + locales.map(\.1) {
+            let sidebar = site["themeConfig.sidebar"]
+            navigate(sidebar)
+            for entry in sidebar.entries { navigate(entry.value.values.isEmpty ? entry.value["items"] : entry.value) }
+        }
     }
 }

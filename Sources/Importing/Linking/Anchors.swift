@@ -49,8 +49,9 @@ struct Anchors {
     private static func forms(_ heading: String) -> Set<String> {
         let folded = folded(heading)
         let plain = folded.replacing("&", with: "")
+        let ascii = heading.filter(\.isASCII)
         let forms = [
-            folded, plain, folded.replacing("&", with: "and"), plain.filter(\.isASCII),
+            folded, plain, folded.replacing("&", with: "and"), plain.filter(\.isASCII), Self.folded(ascii),
             String(plain.drop(while: \.isNumber)), Self.folded(Signs.named(heading)),
         ]
         return Set(forms).subtracting([""])

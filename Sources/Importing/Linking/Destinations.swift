@@ -32,6 +32,11 @@ struct Destinations {
                 for name in [path, path.withoutExtension] { add(name.below(root.target), .page(number)) }
             }
         }
+        // Hugo looks for a page beside the page of a link, then in the whole site.
+        let named = site.dialect != .hugo ? [:] : Dictionary(grouping: drafts.indices) { drafts[$0].source.fileName }
+        for (name, numbers) in named where numbers.count == 1 && !Draft.route(name).isEmpty {
+            names[name.lowercased(), default: []].append((name, .page(numbers[0])))
+        }
     }
 
     private mutating func add(_ name: String, _ place: Place) {
@@ -50,11 +55,9 @@ struct Destinations {
         if let found = beside.lazy.compactMap({ $0.flatMap(named) }).first { return found }
         let original = page.original.withoutExtension
         let bases = [original.folder, original, page.route, page.route.folder, page.target.folder] + page.addresses
-        for case let path? in bases.map({ "\($0)/\(path)".normalised }) {
-            if let found = rooted("/" + path, page) { return found }
-        }
-        if !path.hasPrefix("../"), let found = rooted("/" + path, page) { return found }
-        return beside[0] == nil ? (.outside, nil) : nil
+        let paths = bases.map { "\($0)/\(path)".normalised } + (path.hasPrefix("../") ? [] : [path])
+        let found = paths.lazy.compactMap { $0.flatMap { rooted("/" + $0, page) } }.first
+        return found ?? (beside[0] == nil ? (.outside, nil) : nil)
     }
 
     /// A path from the root of the site or of the folder, with or without its prefixes.
@@ -62,7 +65,7 @@ struct Destinations {
         guard let clean = path.normalised else { return nil }
         var paths = [clean]
         for prefix in ([site.base] + site.prefixes).map({ $0.trimmed { $0 == "/" } }) where !prefix.isEmpty {
-            paths += paths.compactMap { $0 == prefix ? "" : $0.path(in: prefix) }
+            paths += paths.compactMap { $0.path(in: prefix) }
         }
         // In these, an address without a language means the page in the language of the reader.
         if [.docusaurus, .hugo, .mkdocs].contains(site.dialect), let language = page.record.language,

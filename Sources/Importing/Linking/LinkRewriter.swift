@@ -33,7 +33,7 @@ struct LinkRewriter {
             place.replace(in: text) { found in
                 let typed = found[2].trimmed { "<> ".contains($0) }
                 let address = plain(page.store.restore(typed))
-                if address.urlScheme != nil || address.hasPrefix("//") { return found[0] }
+                if address.hasPrefix("//") || address.urlScheme.map({ $0 != "mention" }) == true { return found[0] }
                 guard let new = resolve(address, typed) else {
                     let shown = address.hasPrefix("#") ? "" : page.store.restore(typed)
                     return "\(found[1])\u{E003}\(shown)\u{E004}\(found[3])"
@@ -126,7 +126,7 @@ struct LinkRewriter {
     /// What is left of an address that leads nowhere: nothing, or the address in the published site.
     private mutating func missing(_ typed: String, _ reason: String) -> String? {
         let published = page.store.restore(typed)
-        let isPublished = published.urlScheme != nil
+        let isPublished = published.urlScheme.map { $0 != "mention" } == true
         let end = isPublished ? "the link leads to the published site" : "the link is text"
         report.add(.notFound, "\(line(of: typed)): \(reason); \(end)")
         return isPublished ? published : nil

@@ -2,7 +2,9 @@
 enum IndentedBlocks {
     static func asContainers(_ text: String) -> String {
         let text = Pattern.named("slashes").replace(in: text) { found in
-            "\(found[1]):::" + (found[2].isEmpty ? "" : " \(found[2])" + (found[3].isEmpty ? "" : " [\(found[3])]"))
+            let type = found[2] == "details" ? nil : Pattern(#"\btype:\s*(\w+)"#).first(in: found[4])?[1]
+            let name = type ?? found[2]
+            return "\(found[1]):::" + (name.isEmpty ? "" : " \(name)" + (found[3].isEmpty ? "" : " [\(found[3])]"))
         }
         var result: [String] = []
         var lines = text.lines.map(String.init)[...]
@@ -54,7 +56,8 @@ extension Converter {
         let rows = Self.snippets.filter { $0.0 == dialect.rawValue }
         if dialect == .mkdocs {
             text = Pattern.named("several snippets").replace(in: text) { found in
-                found[2].split(separator: "\n").map { "\(found[1])--8<-- \"\($0.trimmed)\"" }.joined(separator: "\n\n")
+                found[2].split(separator: "\n").map(\.trimmed).filter { !$0.hasPrefix(";") }
+                    .map { "\(found[1])--8<-- \"\($0)\"" }.joined(separator: "\n\n")
             }
         }
         return rows.reduce(text) { text, row in row.pattern.replace(in: text) { snippet($0, isCode: row.isCode) } }
@@ -92,9 +95,11 @@ extension Converter {
         for found in Pattern(#"(?m)^\*\[([^\]]+)\]:[ \t]*(.*)\n?"#).all(in: text + "\n" + site.abbreviations) {
             text = text.replacing(found[0], with: "")
             let word = found[1].filter { $0.isLetter || $0.isNumber || $0 == " " }
-            guard let place = Pattern("\\b\(word)\\b").first(in: text) else { continue }
+            let use = Pattern("(?:^|[^\\p{L}\\p{N}])(\(word))(?![\\p{L}\\p{N}])").first(in: text)
+            guard let place = use?.groups[1] else { continue }
             report.count("`*[\(found[1])]`, an abbreviation", as: "`<abbr>` at its first place")
-            text.replaceSubrange(place.range, with: "<abbr title=\"\(found[2].trimmed)\">\(place[0])</abbr>")
+            let title = "<abbr title=\"\(found[2].trimmed)\">\(place)</abbr>"
+            text.replaceSubrange(place.startIndex..<place.endIndex, with: title)
         }
         return text
     }

@@ -140,18 +140,22 @@ struct Converter {
         }
     }
 
-    /// The text of a file that a page includes, as part of the page.
-    mutating func include(_ file: String, range: String = "") -> String {
+    /// The text of a file that a page includes, as part of the page; it may use the arguments of an element by a name.
+    mutating func include(_ file: String, range: String = "", _ name: String = "", of part: Element? = nil) -> String {
         guard let text = folder.text(file), including.count < 20, !including.contains(file) else {
             report.add(.notFound, "`\(path)`: `\(file)` includes itself or is no text; left out there")
             return ""
         }
         if !parts.contains(file) { parts.append(file) }
         including.append(file)
-        let above = level
+        let (above, outer) = (level, values)
+        if let arguments = part?.attributes.filter({ !$0.name.isEmpty }) {
+            values.insert(.init(key: name, value: .map(arguments.map { .init(key: $0.name, value: $0.value) })), at: 0)
+        }
         defer {
             including.removeLast()
             level = max(level, above)
+            if part != nil { values = outer }
         }
         let typed = FrontMatter(text).body
         report.count("`\(file)`, included", as: "its text")

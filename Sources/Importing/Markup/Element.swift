@@ -16,15 +16,7 @@ struct Element {
         /// Empty for an argument without a name.
         let name: String
         let value: Value
-
-        /// As it may have been typed.
-        var typed: String {
-            switch value {
-            case .text(let text): "\(name)=\"\(text)\""
-            case .code(let code): "\(name)={\(code)}"
-            default: name
-            }
-        }
+        var typed = ""
 
         /// The name for tables: `titleText` and `titleHtml` of macros are a title.
         var key: String {
@@ -65,7 +57,7 @@ enum Arguments {
         case .component, .html:
             Pattern.named("arguments of components").all(in: text).map { found in
                 let name = syntax == .html ? found[1] : found[1].trimmed { $0 == ":" }
-                return .init(name: name, value: component(found.groups[2]))
+                return .init(name: name, value: component(found.groups[2]), typed: found[0])
             }
         default: Pattern.named("arguments of others").all(in: text).flatMap { other($0[1], $0.groups[2]) }
         }

@@ -13,7 +13,10 @@ extension Converter {
             add(text: text[place..<token.range.lowerBound], to: &out)
             place = token.range.upperBound
             if token.kind == .close, token.syntax != .tag, token.syntax != .shortcode { continue }
-            let content = token.end.map { text[place..<tokens[$0].range.lowerBound] }
+            var content = token.end.map { String(text[place..<tokens[$0].range.lowerBound]) }
+            if token.syntax == .container, out.lastLine.contains(">") {
+                content = content.map { Pattern("(?m)^[ \\t]*> ?").replace(in: $0) { _ in "" } }
+            }
             if let end = token.end {
                 place = tokens[end].range.upperBound
                 tokens = tokens[(end + 1)...]
@@ -22,7 +25,7 @@ extension Converter {
             let arguments =
                 [.component, .html].contains(token.syntax) ? store.restore(token.arguments) : token.arguments
             let element = Element(
-                syntax: token.syntax, name: token.name, arguments: arguments, content: content.map(String.init),
+                syntax: token.syntax, name: token.name, arguments: arguments, content: content,
                 raw: String(text[token.range.lowerBound..<place]),
                 attributes: Arguments.read(arguments, of: token.syntax))
             let isAlone = Pattern.named("lead").matches(out.suffix(200).lastLine) && tokens.isLineEnd(place, of: text)
@@ -84,7 +87,7 @@ extension Converter {
         case .tab: tab(element)
         case .codeGroup: store.namingBlocks(in: content(of: element))
         case .quotation: quotation(element, isAlone: isAlone)
-        case .code: code(element, isAlone: isAlone)
+        case .code: code(element, kind, isAlone: isAlone)
         case .reference: reference(element)
         case .badge: badge(element)
         case .linked: text(of: element, isAlone: isAlone, isTitled: false)
@@ -121,9 +124,12 @@ extension Converter {
         return show(element.raw, because: "the value is unknown")
     }
 
-    /// Content between the tags, without common indentation.
-    mutating func content(of element: Element) -> String {
-        element.content.map { render($0).trimmed(where: \.isNewline).dedented.trimmed } ?? ""
+    /// Content between the tags, without common indentation; boxes in a box follow it.
+    mutating func content(of element: Element, inBox: Bool? = nil) -> String {
+        let outer = isInBox
+        isInBox = inBox ?? outer
+        defer { isInBox = outer }
+        return element.content.map { render($0).trimmed(where: \.isNewline).dedented.trimmed } ?? ""
     }
 
     private static let titles = Table.words("titles")
@@ -134,10 +140,7 @@ extension Converter {
         guard element.content != nil || Role.hasWords(element) else { return text(of: element, isAlone: true) }
         let named = words.flatMap { $0.split(separator: " ") }.lazy.compactMap { Role.alert(named: $0) }.first
         let title = element.value(Self.titles) ?? element.positional.first { Role.alert(named: $0) == nil }
-        let outer = isInBox
-        isInBox = true
-        var content = content(of: element)
-        isInBox = outer
+        var content = content(of: element, inBox: true)
         if content.isEmpty { content = self.words(of: element, without: Self.titles + ["type"]).paragraphs }
         // A heading at the beginning of a box is its title.
         content = Pattern(#"^#{1,6}\s+(.+?)\s*(?:\n|$)"#).replace(in: content) {
@@ -159,10 +162,10 @@ extension Converter {
 
     mutating func details(_ element: Element) -> String {
         let title = element.value(Self.titles + ["question", "name"]) ?? element.positional.first ?? "Details"
-        let outer = (isInBox, following)
-        (isInBox, following) = (false, [])
-        var content = content(of: element)
-        (isInBox, following) = outer
+        let outer = following
+        following = []
+        var content = content(of: element, inBox: false)
+        following = outer
         if content.isEmpty { content = words(of: element, without: Self.titles).paragraphs }
         let isOpen = element.arguments.contains("{open}") || element.value("open") == "true"
         return box("<details\(isOpen ? " open" : "")>\n<summary>\(title)</summary>\n\n\(content)\n\n</details>")
@@ -199,8 +202,9 @@ extension Converter {
         String(repeating: "#", count: min(6, above + 1)) + " " + title
     }
 
-    mutating func code(_ element: Element, isAlone: Bool) -> String {
-        let language = element.value("lang", "language", "type") ?? element.positional.first { !$0.contains("=") } ?? ""
+    mutating func code(_ element: Element, _ usual: String, isAlone: Bool) -> String {
+        let named = element.value("lang", "language", "type") ?? element.positional.first { !$0.contains("=") }
+        let language = named ?? usual
         let title = element.value("title", "filename", "file")
         if let code = element.value("code") { return store.codeBlock(code, language: language, title: title) }
         let inner = element.content ?? ""

@@ -8,14 +8,13 @@ extension Converter {
         var text = text
         if dialect.syntax.contains(.pymdown) { text = markKeysAndAbbreviations(in: text) }
         if [.mkdocs, .hugo, .jekyll].contains(dialect) { text = rewriteDefinitions(in: text) }
-        if dialect != .github {
-            text = Pattern(#"(?m)^([ >]*>[ \t]*)\[!([\w-]+)\]"#).replace(in: text) { found in
-                "\(found[1])[!\(Role.alert(named: found[2]) ?? "NOTE")]"
-            }
+        text = Pattern(#"(?m)^([ >]*>[ \t]*)\[!([\w-]+)\]"#).replace(in: text) { found in
+            "\(found[1])[!\(Role.alert(named: found[2]) ?? (dialect == .github ? found[2] : "NOTE"))]"
         }
         for row in Self.rows where dialect.isMeant(by: row.place) {
             text = row.pattern.replace(in: text) { groups in
                 report.count(row.name, as: row.result.isEmpty ? "left out" : "Markdown")
+                if row.name.hasPrefix("comments") { report.add(.leftOut, "\(place(of: groups[0])): `\(groups[0])`") }
                 return groups.filling(row.result)
             }
         }
@@ -40,11 +39,15 @@ extension Converter {
     }
 
     private mutating func writeSigns(in text: String) -> String {
-        Pattern(#":([a-z0-9_+-]+):"#).replace(in: text) { found in
+        let text = Pattern(#":([a-z0-9_+-]+):"#).replace(in: text) { found in
             guard let sign = Signs.byName[found[1]] else { return found[0] }
             report.count("signs (emoji) such as `\(found[0])`", as: "the sign")
             return sign
         }
+        for found in Pattern(#"(?m)(?:^|[\s(])(:[a-z][a-z0-9_+-]+:)(?=[\s).,!?]|$)"#).all(in: text) {
+            report.add(.toLookAt, "\(place(of: found[1])): `\(found[1])` is no known sign")
+        }
+        return text
     }
 
     /// `<div>` and `<section>` around Markdown, alone on their lines, say nothing to a reader.

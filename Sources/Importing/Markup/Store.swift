@@ -69,8 +69,11 @@ extension Converter {
         let text = Pattern.named("store fence").replace(in: text + "\n") { found in
             let isQuoted = found[1].contains(">")
             let lines = found[4].lines.dropLast().map { line in
-                isQuoted ? line.drop { $0 == " " || $0 == ">" } : line.dropping(indentation: found[1].count)
+                isQuoted
+                    ? line.drop { $0 == " " || $0 == ">" }
+                    : line.dropping(indentation: found[1].replacing("\t", with: "    ").count)
             }
+            if found[3] == "mdx-code-block" { return lines.joined(separator: "\n") }
             return found[1] + block(info: found[3].trimmed, mark: found[2], code: lines.joined(separator: "\n"))
         }
         return Pattern.named("store span").replace(in: text) { found in

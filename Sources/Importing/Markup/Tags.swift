@@ -64,12 +64,11 @@ extension Converter {
         let name = evaluate("\"\(typed)\"") ?? typed
         let file = typed.isEmpty ? nil : partFile(name)
         let arguments = element.attributes.filter { !$0.name.isEmpty }
+        if let file, element.value("code") == "true" {
+            return store.codeBlock(folder.text(file) ?? "", language: element.value("lang") ?? file.fileExtension)
+        }
         if let file, file.isMarkdown || isPlainTemplate(file, hasValues: arguments.isEmpty) {
-            let outer = values
-            let included = Value.map(arguments.map { .init(key: $0.name, value: $0.value) })
-            values.insert(.init(key: "include", value: included), at: 0)
-            defer { values = outer }
-            return include(file)
+            return include(file, "include", of: element)
         }
         // A template is what its name says: a note, a film, or the text of its arguments.
         var template = element

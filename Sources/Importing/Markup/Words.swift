@@ -93,6 +93,7 @@ extension Converter {
         case .code(let code):
             return Pattern(#"(?:require|useBaseUrl|withBase)\(\s*['"]([^'"]+)['"]"#).first(in: code)?[1]
                 ?? imports[String(code.prefix { $0 != "." })].map { "/" + $0 } ?? Value.map(values)[code].text
+        case .map(let entries): return entries.lazy.compactMap { address(in: $0.value) }.first
         default: return nil
         }
     }

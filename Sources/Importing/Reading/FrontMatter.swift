@@ -35,6 +35,13 @@ struct FrontMatter {
         }
     }
 
+    /// The body of a page as Markdown; its file may be one of HTML.
+    func markdown(of file: String) -> String {
+        guard !file.isMarkdown else { return body }
+        let title = Pattern(#"<h1\b[^>]*>\s*([^<]*?)\s*</h1>"#)
+        return title.replace(in: body.withoutIndentation) { "\n\n# \($0[1])\n\n" }
+    }
+
     private mutating func read(_ text: String, after offset: Int) {
         let read = Self.read(text)
         values = read.values
@@ -63,7 +70,7 @@ struct FrontMatter {
                 let both = typed.count > 1 ? " (\(typed[0]), \(typed[1]))" : ""
                 remarks.append((entry.line, "`\(entry.key)` occurs twice\(both); the first one is kept"))
             }
-            return (Value(map), remarks)
+            return (Value(.map(map)), remarks)
         } catch {
             remarks.append((error.line, "is not YAML (\(error.reason)); read line by line"))
             return (lineByLine(mended), remarks)
@@ -75,7 +82,7 @@ struct FrontMatter {
         var entries: [Value.Entry] = []
         for line in lines {
             if let found = pair.first(in: line) {
-                let value = (try? YAMLMap(parsing: line)).map { Value($0)[found[1]] }
+                let value = (try? YAMLMap(parsing: line)).map { Value(.map($0))[found[1]] }
                 entries.append(.init(key: found[1], value: value ?? .text(found[2].trimmed)))
             } else if let item = Pattern(#"^\s*-\s+(.+)$"#).first(in: line), let last = entries.popLast() {
                 entries.append(.init(key: last.key, value: .list(last.value.values + [.text(item[1].trimmed)])))

@@ -15,6 +15,7 @@ struct PageRecord {
     var language: String?
     /// The address that the page had, if front matter says it.
     let address: String?
+    let date: String?
     /// What files of navigation call the page instead of its file's name.
     let id: String?
     /// Keys that have no counterpart.
@@ -39,7 +40,7 @@ struct PageRecord {
         aliases = all("aliases")
         language = text("lang")?.replacing("_", with: "-")
         address = text("address").flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed }
-        id = text("id")
+        (id, date) = (text("id"), front["date"].text)
         let sentences = front.entries.filter { entry in
             !Self.known.contains(entry.key) && Pattern(#"\w+(?:\W+\w+){2,}[.!]$"#).matches(entry.value.text ?? "")
         }

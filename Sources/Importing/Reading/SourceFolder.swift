@@ -96,7 +96,7 @@ struct SourceFolder {
     func configuration(_ path: String?) -> Value {
         guard let path, let text = text(path) else { return .null }
         switch path.fileExtension {
-        case "yml", "yaml": return FrontMatter.read(text).values
+        case "yml", "yaml", "pages": return FrontMatter.read(text).values
         case "toml": return TOML.value(text)
         case "json": return LiteralReader.value(of: text)
         default: return LiteralReader.configuration(text)
@@ -126,9 +126,9 @@ extension String {
 
     func below(_ folder: String) -> String { folder.isEmpty ? self : isEmpty ? folder : folder + "/" + self }
 
-    /// The path below a folder, nil if it is elsewhere.
+    /// The path below a folder, empty for the folder, nil if it is elsewhere.
     func path(in folder: String) -> String? {
-        folder.isEmpty ? self : hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
+        folder.isEmpty ? self : (self + "/").hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
     }
 
     /// The path without `.` and `..`; nil if it leads out of the root.

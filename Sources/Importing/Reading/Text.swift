@@ -12,7 +12,8 @@ extension StringProtocol {
     var lastLine: Substring { Substring(self).suffix(from: lastIndex(of: "\n").map(index(after:)) ?? startIndex) }
 
     var escapingPipes: String { String(self).replacing("|", with: "\\|") }
-
+    var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
     var bold: String { "**\(self)**" }
 
     /// An address as a link has it.
@@ -20,19 +21,11 @@ extension StringProtocol {
 
     func link(to address: String) -> String { "[\(self)](\(address.inLink))" }
 
-    var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
-
     /// The text of the first heading of the first level.
     var title: String? { Pattern("(?m)^# (.+)$").first(in: self)?[1] }
 
-    var isBlank: Bool { allSatisfy(\.isWhitespace) }
-
     /// Number of spaces at the beginning; a tab counts as four.
-    var indentation: Int {
-        var width = 0
-        for byte in utf8 { if byte == 0x20 { width += 1 } else if byte == 0x09 { width += 4 } else { break } }
-        return width
-    }
+    var indentation: Int { prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == " " ? 1 : 4) } }
 
     /// The text without the spaces that all its lines begin with.
     var dedented: String {
@@ -42,12 +35,11 @@ extension StringProtocol {
 
     func dropping(indentation width: Int) -> Substring {
         var left = width
-        var text = Substring(self)
-        while left > 0, let first = text.first, first == " " || first == "\t" {
-            left -= first == " " ? 1 : 4
-            text.removeFirst()
+        return Substring(self).drop { character in
+            guard left > 0, character == " " || character == "\t" else { return false }
+            left -= character == " " ? 1 : 4
+            return true
         }
-        return text
     }
 
     /// Lines of HTML, which would be code if they began with spaces.

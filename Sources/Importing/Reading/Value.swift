@@ -19,11 +19,9 @@ indirect enum Value: Equatable {
         case .null: self = .null
         case .scalar(let text): self = .text(text)
         case .list(let values): self = .list(values.map(Value.init))
-        case .map(let map): self = Value(map)
+        case .map(let map): self = .map(map.entries.map { Entry(key: $0.key, value: Value($0.value)) })
         }
     }
-
-    init(_ map: YAMLMap) { self = .map(map.entries.map { Entry(key: $0.key, value: Value($0.value)) }) }
 
     var entries: [Entry] { if case .map(let entries) = self { entries } else { [] } }
 
