@@ -1,10 +1,10 @@
 // Answers questions: the pages that match, best first.
 const { index, open, load, startingWith, decode } = curbcut.search;
 const { tokens, joined, parted, folded, name, runs, pairs } = curbcut.search.words;
-const { isWord, isUnspaced, stem, isNear, plain } = curbcut.search.words;
+const { isWord, isUnspaced, stem, isNear, spellings } = curbcut.search.words;
 
-// Words of the index that a word may mean, with a confidence from 0 to 1.
-const meanings = async (word, isLast) => {
+// Words of the index that are a word, or begin with it, with a confidence from 0 to 1.
+const matches = async (word, isLast) => {
   const base = stem(word);
   const found = [];
   for (const [term, postings] of await startingWith(base)) {
@@ -15,7 +15,14 @@ const meanings = async (word, isLast) => {
       found.push({ term, postings, sure: (isLast ? 0.2 : 0.05) + (isLast ? 0.5 : 0.3) * word.length / term.length });
     }
   }
-  const isKnown = found.some(({ sure }) => sure >= 0.9) || (isLast && found.length > 0);
+  return found;
+};
+
+// Words of the index that a word may mean: in another spelling, or with a typing error.
+const meanings = async (word, isLast) => {
+  const lists = await Promise.all(spellings(word, index.manifest.isGerman).map((one) => matches(one, isLast)));
+  const found = lists.flatMap((list, at) => list.map((match) => ({ ...match, sure: match.sure * (at ? 0.95 : 1) })));
+  const isKnown = found.some(({ sure }) => sure >= 0.85) || (isLast && found.length > 0);
   return isKnown || word.length < 4 ? found : [...found, ...await corrections(word)];
 };
 
@@ -23,18 +30,17 @@ const corrections = async (word) => {
   const lengths = [...new Set([-1, 0, 1].map((by) => Math.min(12, Math.max(3, word.length + by))))];
   const lists = await Promise.all(lengths.map((length) => load(`words-${length}`)));
   const known = lists.flatMap((list) => (list || "").split(" "));
-  const same = known.filter((term) => plain(term) === plain(word));
-  const near = same.length ? same : known.filter((term) => isNear(word, term)).slice(0, 8);
+  const near = known.filter((term) => isNear(word, term)).slice(0, 8);
   const terms = await Promise.all(near.map(
     async (term) => (await startingWith(term)).find(([same]) => same === term),
   ));
-  return terms.filter(Boolean).map(([term, postings]) => ({ term, postings, sure: same.length ? 0.95 : 0.55 }));
+  return terms.filter(Boolean).map(([term, postings]) => ({ term, postings, sure: 0.55 }));
 };
 
 // The concepts of a query, each with its synonyms.
 const concepts = (question) => {
   const { synonyms, stopWords } = index.manifest;
-  const typed = tokens(folded(question).toLowerCase()).flatMap(([word]) => runs(word)).filter(isWord);
+  const typed = tokens(folded(question)).flatMap(([word]) => runs(word)).filter(isWord);
   const meant = typed.filter((word) => !stopWords.has(word));
   // A word without meaning may begin another: "for" is on the way to "Forms".
   const words = meant.length ? meant : typed.slice(-1);

@@ -34,6 +34,8 @@ const open = async () => {
   content.holds = content.profiles.map((profile) => new Set(profile));
   content.names = content.titles.map(name);
   content.isForeign = content.spoken[0] !== document.documentElement.lang;
+  content.isGerman = [content.spoken, ...content.facets.filter(([kind]) => kind === "language").map(([, tag]) => [tag])]
+    .some(([tag]) => /^de\b/.test(tag));
   content.own = content.facets.findIndex(([kind, tag]) => kind === "language" && tag === pageLanguage);
   index.manifest = content;
   return content;

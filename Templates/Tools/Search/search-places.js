@@ -1,11 +1,11 @@
 // What a result shows: its best places, and an excerpt with the matches.
 const { index, load, address } = curbcut.search;
-const { tokens, joined, parted, folded, runs, pairs } = curbcut.search.words;
+const { tokens, joined, parted, folded, plain, runs, pairs } = curbcut.search.words;
 
 const humps = (word) => word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
-const spellings = (word) => [joined(word), ...parted(word).split(" ").flatMap((part) => [part, ...humps(part)])];
-const isMatch = (word, terms) => spellings(word).flatMap(runs).flatMap(pairs)
-  .some((one) => terms.has(folded(one).toLowerCase()));
+const parts = (word) => [joined(word), ...parted(word).split(" ").flatMap((part) => [part, ...humps(part)])];
+const isMatch = (word, terms) => parts(word).flatMap(runs).flatMap(pairs).map(folded)
+  .some((one) => terms.has(one) || terms.has(plain(one)));
 // The words of a text with their places; text without spaces in pairs of signs.
 const places = (text) => tokens(text).flatMap(({ 0: word, index: first }) => {
   let start = first;

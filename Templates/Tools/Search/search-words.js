@@ -11,16 +11,23 @@ const tokens = (text) => [...text.matchAll(eachToken)];
 const parted = (word) => word.replace(/-|(?<=\D)[#+]+$|^\./g, " ").trim();
 const joined = (word) => word.replaceAll("-", "");
 
-// One spelling for characters with several, as in the index: composed accents, usual widths, no soft hyphens, no vowel
-// signs of Arabic.
-const folded = (text) => text.replace(/[\u00AD\u0640\u064B-\u0652\u0670]/g, "")
-  .replace(/[\uFF01-\uFF9F]+/g, (wide) => wide.normalize("NFKC")).normalize("NFC");
+// One spelling for letters with several, as in the index: small, with composed accents, usual widths, no ligatures, no
+// soft hyphens, no vowel signs of Hebrew and Arabic, one small sigma.
+const folded = (text) => text.toLowerCase()
+  .replace(/[\u00AD\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0640\u064B-\u0652\u0670]/g, "")
+  .replace(/[\uFB00-\uFB06\uFF01-\uFF9F]+/g, (wide) => wide.normalize("NFKC")).replaceAll("ς", "σ").normalize("NFC");
 
-// A word as people type it without its accents.
-const plain = (word) => word.replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
+// A word as people type it without its accents; the index has it, too.
+const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", þ: "th", ŧ: "t" };
+const plain = (word) => word.normalize("NFD").replace(/[\u0300-\u036F]/g, "").normalize("NFC")
+  .replace(/[ßæœøðđħıłþŧ]/g, (letter) => letters[letter]);
+// Other spellings of a word: without accents; in German with "ae" for "ä", and the other way round.
+const spellings = (word, isGerman) => [...new Set([word, plain(word), ...(isGerman ? [
+  plain(word.replace(/[äöü]/g, (letter) => `${plain(letter)}e`)), plain(word).replace(/([aou])e/g, "$1"),
+] : [])])];
 
 // A title or a question without spaces and marks: "datepicker" is a date picker.
-const name = (text) => folded(text).toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+const name = (text) => plain(folded(text)).replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
 
 // Text without spaces between words is in the index as pairs of characters.
 const unspaced = new RegExp([
@@ -58,5 +65,5 @@ const isNear = (a, b) => {
 };
 
 curbcut.search = {
-  words: { tokens, joined, parted, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear, plain },
+  words: { tokens, joined, parted, folded, name, runs, pairs, isWord, isUnspaced, stem, isNear, plain, spellings },
 };

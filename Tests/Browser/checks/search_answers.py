@@ -1,5 +1,5 @@
 """search-3: 149 questions find the right page, and every title finds its page first, also in part and without spaces; words
-with signs find what is named exactly so."""
+with signs, accents, ligatures and other spellings find what they name."""
 
 from pathlib import Path
 from statistics import mean
@@ -8,6 +8,7 @@ from urllib.parse import unquote
 from made_site import made_site
 
 QUESTIONS = Path(__file__).parent.parent / "search-questions.tsv"
+SPELLINGS = Path(__file__).parents[2] / "Fixtures" / "search-spellings.txt"
 
 ASK = """async (questions) => {
     const ask = async (question) => {
@@ -26,7 +27,7 @@ def check(run):
         tab.wait_for_function("() => Boolean(window.curbcut?.search?.mount)")
         check_questions(run, tab)
         check_titles(run, tab)
-    check_signs(run)
+    check_spellings(run)
 
 
 def check_questions(run, tab):
@@ -63,18 +64,15 @@ def check_titles(run, tab):
         run.expect(not first["heading"], "search", f"“{question}” leads to “{first['heading']}”, not to the page")
 
 
-SIGNED = {
-    "a.md": "# C++\n\nOne\n", "b.md": "# C#\n\nTwo\n",
-    "c.md": "# Runtimes\n\nSince .NET 8, and F#.\n", "d.md": "# A net\n\nC and F, c+f\n",
-}
-
-
-def check_signs(run):
-    with made_site(run, SIGNED) as server, run.browser.tab() as tab:
-        tab.goto(server.url("search/index.html"))
-        tab.wait_for_function("() => Boolean(window.curbcut?.search?.mount)")
-        asked = {"c++": ["C++"], "C#": ["C#"], ".net": ["Runtimes"], "f#": ["Runtimes"],
-                 "net": ["A net", "Runtimes"], "net+": ["A net", "Runtimes"], "q#": []}
-        for question, results in tab.evaluate(ASK, list(asked)).items():
-            titles = sorted(result["title"] for result in results)
-            run.expect(titles == asked[question], "search", f"“{question}” finds {titles}, not {asked[question]}")
+def check_spellings(run):
+    """Each case: pages (`-- path --`), and below a line of hyphens each question with the titles that it finds, by name."""
+    for case in SPELLINGS.read_text().split("\n== ")[1:]:
+        pages, asked = case.partition("\n")[2].split("\n----\n")
+        files = dict(page.split(" --\n", 1) for page in pages.removeprefix("-- ").split("\n-- "))
+        asked = dict(line.split(" → ") for line in asked.splitlines())
+        with made_site(run, files) as server, run.browser.tab() as tab:
+            tab.goto(server.url("search/index.html"))
+            tab.wait_for_function("() => Boolean(window.curbcut?.search?.mount)")
+            for question, results in tab.evaluate(ASK, list(asked)).items():
+                titles = ", ".join(sorted(result["title"] for result in results)) or "–"
+                run.expect(titles == asked[question], "search", f"“{question}” finds {titles}, not {asked[question]}")

@@ -19,7 +19,7 @@ struct PageTerms: Sendable {
         let mask: Facets.Mask
     }
 
-    /// Words without meaning for a search; they are neither indexed nor looked for.
+    /// Words without meaning for a search; only those of titles are indexed, and looked for alone.
     static let stopWords = Set(InterfaceLanguage.english.words("search/without-meaning"))
 
     /// `passages` are those of the page.
@@ -88,10 +88,10 @@ private struct Counts {
     /// (`UIAccessibilitySpeechAttributeQueueAnnouncement`); longer runs are data, not words.
     private static let longestWord = 96
 
-    /// Stop words and very long ones are left out.
+    /// Very long words are left out, and those without meaning that are not in the title.
     var entries: [String: PageTerms.Entry] {
         var found = counts
-        for word in PageTerms.stopWords { found[word] = nil }
+        for word in PageTerms.stopWords where found[word]?.best != .title { found[word] = nil }
         for word in counts.keys where word.utf8.count > Self.longestWord { found[word] = nil }
         let all = found.values.reduce(SIMD4<UInt32>.zero) { $0 &+ $1.fields }
         let (total, titleWords) = (Int(all.wrappedSum()), Int(all[3]))

@@ -4,7 +4,7 @@ import Tools
 ///
 /// `accessibilityLabel` is indexed as itself, "accessibility" and "label"; `one-time` as "one", "time" and "onetime". The
 /// page's script splits queries in the same way (`search-words.js`), except for the humps: a typed word is one word.
-/// Words with signs, `C++`, `C#`, `.NET`, are indexed with them, too.
+/// Words with signs, `C++`, `C#`, `.NET`, are indexed with them, too, and those with accents without them.
 enum Words {
     /// Calls `body` with each word, without its hyphens and in parts; parts of one letter are left out.
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
@@ -38,7 +38,10 @@ enum Words {
         // Most words are only this.
         if bytes.allSatisfy(isLower) { return body(String(decoding: bytes, as: UTF8.self)) }
         let whole = lowered(bytes)
-        if bytes.isASCII { body(whole) } else { UnspacedText.pieces(of: whole).forEach(body) }
+        let pieces = bytes.isASCII ? [whole] : UnspacedText.pieces(of: whole)
+        pieces.forEach(body)
+        let plain = bytes.isASCII || pieces.count > 1 ? whole : Folding.plain(whole)
+        if plain != whole { body(plain) }
         for hump in humps(of: word, in: text) where hump.count > 2 { body(lowered(text[hump])) }
     }
 
