@@ -14,11 +14,7 @@ struct ShownDiagnostic: Sendable {
 
 extension LintedPage {
     /// A sample, whether words say that it is right, and how many signs say that it shows a mistake on purpose.
-    private struct Doubt {
-        let range: Range<Int>
-        let isRight: Bool
-        let signs: Int
-    }
+    private typealias Doubt = (range: Range<Int>, isRight: Bool, signs: Int)
 
     /// The samples, with their signs: a sentence beside it speaks of a defect or a repair; one in the same language
     /// without a mistake is in the section, or follows as its remedy. Reports and questions are about mistakes.
@@ -29,17 +25,20 @@ extension LintedPage {
             return !places.contains(where: range.contains) && !shown.ranges.contains { $0.overlaps(range) }
         }
         let sections = Set(zip(shown.samples, clean).filter(\.1).map { section(of: $0.0) })
-        return shown.samples.map { sample in
+        let doubts = shown.samples.map { sample -> Doubt in
             let range = range(of: sample.block)
-            if BadExample.isGood(sample.before) { return Doubt(range: range, isRight: true, signs: 0) }
-            if isInReport(range.lowerBound) { return Doubt(range: range, isRight: false, signs: 3) }
+            if BadExample.announcement(sample.before) == false { return (range, true, 0) }
+            if isInReport(range.lowerBound) { return (range, false, 3) }
             // What follows may speak of something else.
             let said = max(BadExample.signs(in: sample.before), min(1, BadExample.signs(in: sample.after)))
             let isRight = codePlatform(at: range.lowerBound) != nil || headings.isGoodExample(at: range.lowerBound)
             let hasRemedy = sample.next.map { clean[$0] && BadExample.isRemedy(shown.samples[$0].before) } ?? false
             let beside = hasRemedy ? 2 : sections.contains(section(of: sample)) ? 1 : 0
-            return Doubt(range: range, isRight: isRight, signs: (isRight ? min(said, 1) : said) + beside)
+            return (range, isRight, (isRight ? min(said, 1) : said) + beside)
         }
+        // A page that recommends one of its samples and shows no mistakes recommends them all.
+        guard shown.ranges.isEmpty, doubts.contains(where: \.isRight) else { return doubts }
+        return doubts.map { ($0.range, $0.signs < 2, $0.signs) }
     }
 
     /// Whether a sample or a name is in a report of mistakes, a question, or about the past: by the page's name, its
@@ -53,41 +52,25 @@ extension LintedPage {
         headings.path(at: range(of: sample.block).lowerBound) + document.language(of: sample.block)
     }
 
-    /// Mistakes in a sample are information unless words say that it is right, one for each sample if there is a sign;
-    /// nothing where two signs say that they are meant.
+    /// Mistakes in a sample are information unless words say that it is right; nothing where two signs say that they are
+    /// meant.
     func withDoubt(_ found: [ShownDiagnostic]) -> [ShownDiagnostic] {
         if !found.contains(where: \.isDoubtful) { return found }
         let doubtful = doubtfulSamples(found)
-        var kept: [ShownDiagnostic] = []
-        var first: [Int: Int] = [:]
-        for shown in found {
+        var told: Set<Int> = []
+        return found.compactMap { shown in
             let offset = shown.diagnostic.range.lowerBound
             guard shown.isDoubtful, let doubt = doubtful.first(where: { $0.range.contains(offset) }),
                 !doubt.isRight || doubt.signs > 0
-            else {
-                kept.append(shown)
-                continue
+            else { return shown }
+            if doubt.signs > 1 { return nil }
+            var shown = shown
+            shown.severity = .info
+            if told.insert(doubt.range.lowerBound).inserted {
+                let advice = "if the sample shows a mistake, say so above it: \"Wrong:\""
+                shown.diagnostic.help = shown.diagnostic.help.map { "\($0); \(advice)" } ?? advice
             }
-            if doubt.signs > 1 { continue }
-            if let index = first[doubt.range.lowerBound], doubt.signs > 0 {
-                let other = Diagnostic.Place(range: shown.diagnostic.range, note: shown.diagnostic.message)
-                kept[index].diagnostic.related.append(other)
-                continue
-            }
-            first[doubt.range.lowerBound] = kept.count
-            kept.append(shown)
-            kept[kept.count - 1].severity = .info
+            return shown
         }
-        for index in first.values { kept[index].diagnostic.addDoubt() }
-        return kept
-    }
-}
-
-extension Diagnostic {
-    /// Says that a sample may mean its mistakes, and how many more of them there are.
-    fileprivate mutating func addDoubt() {
-        if !related.isEmpty { message += ", and this sample has \(related.count.counted("more mistake"))" }
-        let doubt = "if the sample shows a mistake, say so above it: \"Wrong:\""
-        help = help.map { "\($0); \(doubt)" } ?? doubt
     }
 }

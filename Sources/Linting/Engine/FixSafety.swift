@@ -23,7 +23,7 @@ extension LintedPage {
         let start = edit.range.lowerBound
         return !isReferredTo(edit.range)
             && (!changesWords(edit)
-                || language.isEnglish(at: start) && !isMistake(at: start) && !isBadExample(at: start)
+                || language.isEnglish(at: start) && !isMistake(at: start) && !headings.isBadExample(at: start)
                     && isApart(trimmed(edit.range)))
     }
 

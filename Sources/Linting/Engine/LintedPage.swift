@@ -106,9 +106,6 @@ package final class LintedPage {
         platform(at: offset) ?? folderPlatform
     }
 
-    /// Whether a heading above announces a bad example.
-    package func isBadExample(at offset: Int) -> Bool { headings.isBadExample(at: offset) }
-
     package func nodes(_ kind: NodeKind) -> [NodeID] {
         nodesByKind[kind] ?? []
     }
@@ -137,8 +134,9 @@ package final class LintedPage {
         if before.count(where: { $0 == "\"" }) % 2 == 1 {
             return text(range.upperBound..<line.upperBound).contains("\"")
         }
-        guard let open = before.lastIndex(where: { "“«".contains($0) }) else { return false }
-        return !before[open...].contains { "”»".contains($0) }
+        let marks = before.filter { "„“”«»".contains($0) }.suffix(2)
+        // “ also ends what „ began.
+        return marks.last.map { "„«".contains($0) || $0 == "“" && marks.first != "„" } ?? false
     }
 
     /// The first byte that is not white space; the end of `range` if there is none.

@@ -14,7 +14,9 @@ extension Rule {
         let code = page.document.string(page.document.nodes[node].text)
         let line = page.line(of: node)
         if language.isEmpty {
-            guard let guess = Guess.language(of: code), !page.isBadExample(at: line.lowerBound) else { return nil }
+            guard let guess = Guess.language(of: code), !page.headings.isBadExample(at: line.lowerBound) else {
+                return nil
+            }
             return Diagnostic(
                 line, "this sample does not say its language", help: "write ```\(guess)",
                 fix: page.document.nodes[node].detail.isEmpty

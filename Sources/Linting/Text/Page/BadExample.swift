@@ -11,9 +11,6 @@ package enum BadExample {
         isName(text) && !words[.goodHead].begin(text.exampleWords[...]) || text.lowercased().contains("(fail")
     }
 
-    /// Whether headings lead to samples of how something is built: "UIKit", "Usage", "Passed example 3".
-    static func isGoodHeading(_ text: String) -> Bool { words[.goodHeading].occur(in: text.exampleWords) }
-
     /// Whether names of a page or headings are about mistakes that were made, or answer questions.
     static func isReport(_ names: [String]) -> Bool {
         names.contains { name in
@@ -58,14 +55,6 @@ package enum BadExample {
         return sentences.contains(where: saysWrong) ? true : nil
     }
 
-    /// Whether a sample is a bad one, by the paragraphs before and after it; an empty text where there is none.
-    static func isSample(before: String, after: String) -> Bool {
-        announcement(before) ?? namesDefects(after)
-    }
-
-    /// Whether the paragraph before a sample announces a good one.
-    static func isGood(_ before: String) -> Bool { announcement(before) == false }
-
     /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others. The
     /// fields of a report announce a bad one: "Severity: high".
     static func label(_ text: String) -> Bool? {
@@ -83,37 +72,56 @@ package enum BadExample {
 
     /// Whether a paragraph announces a bad sample, or a good one; nil if neither. The end of its last sentence decides:
     /// "This is wrong. Instead of it, use this:". A short one that says neither leaves it to those before it.
-    private static func announcement(_ text: String) -> Bool? {
+    static func announcement(_ text: String) -> Bool? {
         let sentences = sentences(of: text)
-        let words = sentences.map(\.exampleWords)
-        guard let last = words.last, let written = sentences.last else { return nil }
+        guard let written = sentences.last else { return nil }
         if written.contains(where: marks.contains) { return true }
         if written.contains(where: goodMarks.contains) { return false }
         if isQuestion(written) { return true }
-        let end = written.split(separator: ", ").last.map { String($0).exampleWords } ?? []
-        if isGood(end) || !saysWrong(end) && isGood(last) { return false }
-        if isBad(last) || Self.words[.badHead].are(last) || Self.words[.badEnd].end(last) { return true }
-        if last.count <= longestLabel, Self.words[.badLabel].occur(in: last) { return true }
+        let whole = written.exampleWords
+        guard let claim = claim(of: written, whole) else {
+            return isGood(whole) ? false : words[.badSentence].begin(whole[...]) ? true : nil
+        }
+        let last = claim == written ? whole : claim.exampleWords
+        let end = claim.split(separator: ", ").last.map { String($0).exampleWords } ?? []
+        let isRefused = words[.badOpening].begin(end[...]) && !words[.good].begin(end[...])
+        if !isRefused && isGood(end) || !saysWrong(end) && isGood(last) { return false }
+        if isBad(last) || isDenied(last) || words[.badHead].are(last) || words[.badEnd].end(last) { return true }
+        if whole.count <= longestLabel, words[.badLabel].occur(in: last) { return true }
         let isShort = last.count <= longestRemark
-        return isShort && words.dropLast().contains { isBad($0) && !isGood($0) } ? true : nil
+        return isShort && sentences.dropLast().map(\.exampleWords).contains { isBad($0) && !isGood($0) } ? true : nil
     }
 
     /// Whether the paragraph after a sample says what is wrong with it: "We counted nine", "No name, no role."
-    private static func namesDefects(_ text: String) -> Bool {
+    static func namesDefects(_ text: String) -> Bool {
         guard !text.hasSuffix(":"), var first = sentences(of: text).first?.exampleWords else { return false }
         if first.count <= longestLabel { first += sentences(of: text).dropFirst().first?.exampleWords ?? [] }
         let said = [words[.bad], words[.badSentence], words[.badAfterwards]]
         let label = text.split(separator: ":").first.map { String($0).exampleWords } ?? []
         return !begins(text, with: marks) && isLabel(text) || said.contains { $0.occur(in: first) }
             || first.count(where: { words[.badLacking].are([$0]) }) > 1
-            || text.contains(":") && words[.goodLabel].are(label) || words[.badThis].begin(first[...]) && isBad(first)
+            || text.contains(":") && words[.goodLabel].are(label) || isDenied(first)
+            || words[.badThis].begin(first[...]) && isBad(first)
+    }
+
+    /// Whether a sentence denies something of the sample: "It cannot be reached", not "If it is not there" or "No script
+    /// is needed".
+    private static func isDenied(_ sentence: [String]) -> Bool {
+        words[.badThis].begin(sentence[...]) && words[.badNegation].occur(in: sentence)
+    }
+
+    /// What a sentence says besides the circumstances that it begins with: "If the design has no label, write:"; nil if
+    /// it says nothing else, "For old browsers:".
+    private static func claim(of sentence: String, _ own: [String]) -> String? {
+        guard words[.circumstance].begin(own[...]), !words[.badRemark].begin(own[...]) else { return sentence }
+        return sentence.firstRange(of: ", ").map { String(sentence[$0.upperBound...]) }
     }
 
     /// How strongly the words beside a sample speak of its defect or of a repair: 2 for "It cannot be reached" and "We use
     /// a button instead", 1 for "without a picture".
     static func signs(in text: String) -> Int {
-        let said = sentences(of: text).prefix(2).map(\.exampleWords)
-        if said.contains(where: { isBad($0) || words[.goodContrast].occur(in: $0) }) { return 2 }
+        let said = sentences(of: text).prefix(2).compactMap { claim(of: $0, $0.exampleWords) }.map(\.exampleWords)
+        if said.contains(where: { isBad($0) || isDenied($0) || words[.goodContrast].occur(in: $0) }) { return 2 }
         return said.contains(where: words[.badLacking].occur) ? 1 : 0
     }
 
@@ -135,8 +143,10 @@ package enum BadExample {
 
     private static func sentences(of text: String) -> [String] {
         // "It looks right, but": what follows decides.
-        [", but ", ", aber ", ", mais ", ", pero ", "! ", "? "].reduce(text) { $0.replacing($1, with: ". ") }
-            .split(separator: ". ").map(String.init)
+        [", but ", ", so we ", ", aber ", ", mais ", ", pero ", "! ", "? "].reduce(text) {
+            $0.replacing($1, with: ". ")
+        }
+        .split(separator: ". ").map(String.init)
     }
 
     private static func isGood(_ sentence: [String]) -> Bool {

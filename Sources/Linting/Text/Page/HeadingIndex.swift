@@ -45,8 +45,10 @@ struct HeadingIndex: Sendable {
     /// Whether a heading above announces a bad example.
     func isBadExample(at offset: Int) -> Bool { innermost(at: offset)?.isBadExample.value ?? false }
 
-    /// Whether a heading above leads to samples of how something is built.
-    func isGoodExample(at offset: Int) -> Bool { BadExample.isGoodHeading(path(at: offset)) }
+    /// Whether a heading above leads to samples of how something is built: "UIKit", "Usage", "Passed example 3".
+    func isGoodExample(at offset: Int) -> Bool {
+        LanguageWords.shared[.goodHeading].occur(in: path(at: offset).exampleWords)
+    }
 
     private func innermost(at offset: Int) -> Entry? {
         let end = entries.bisection(where: { $0.start > offset })

@@ -18,11 +18,13 @@ struct ShownMistakes {
 
 extension LintedPage {
     /// Whether a place is shown as a mistake: by a heading above samples and names, words before or after a sample, a
-    /// comment in it, the head of a table's column, or a label before it on its line. What the page itself is made of
-    /// stays a part of the page below any heading.
+    /// comment in it, the head of a table's column, a label before it on its line, or a report that quotes it. What the
+    /// page itself is made of stays a part of the page below any heading.
     func isMistake(at offset: Int) -> Bool {
         classes[offset] == .code && headings.isBadExample(at: offset) || shown.ranges.contains { $0.contains(offset) }
             || isInColumnOfMistakes(offset) || BadExample.isLabel(text(line(at: offset).lowerBound..<offset))
+            || isInReport(offset)
+                && nodes(.blockQuote).contains { document.nodes[$0].level == 0 && range(of: $0).contains(offset) }
     }
 
     func isInSample(_ offset: Int) -> Bool { samples.contains { $0.contains(offset) } }
@@ -72,17 +74,18 @@ extension LintedPage {
                 last = shown.samples.count
                 shown.samples.append(sample)
                 // "Or:" between two samples goes on with what was said of the first.
-                let goesOn = isBad && sample.before.exampleWords.count < 4
-                let isBelowLabel = label == true || goesOn || isBadExample(at: range(of: block).lowerBound)
-                let isLabelled = isBelowLabel && !BadExample.isGood(sample.before)
-                isBad = isLabelled || BadExample.isSample(before: sample.before, after: after)
+                let goesOn = isBad && sample.before.exampleWords.count < 3
+                let isBelowLabel = label == true || goesOn || headings.isBadExample(at: range(of: block).lowerBound)
+                let announced = BadExample.announcement(sample.before)
+                isBad = announced ?? (isBelowLabel || BadExample.namesDefects(after))
                 shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
                 label = nil
             case .list, .table, .htmlBlock:
                 if BadExample.isFields(text(range(of: block))) { label = true }
-                let isBelowHeading =
-                    document.kind(of: block) == .htmlBlock && isAtTop && isBadExample(at: range(of: block).lowerBound)
-                if isBelowHeading || before.map({ $0.hasSuffix(":") && BadExample.isLabel($0) }) ?? false {
+                let isBelowHeading = isAtTop && headings.isBadExample(at: range(of: block).lowerBound)
+                if isBelowHeading && document.kind(of: block) == .htmlBlock
+                    || before.map({ $0.hasSuffix(":") && BadExample.isLabel($0) }) ?? false
+                {
                     shown.ranges.append(range(of: block))
                 }
                 if source[range(of: block)].has("<summary"), BadExample.isHeading(withoutTags(block)) {
@@ -112,6 +115,9 @@ extension LintedPage {
     private func words(after blocks: ArraySlice<NodeID>) -> String {
         guard let next = blocks.first, document.kind(of: next) == .paragraph else { return "" }
         let words = document.plainText(of: next).trimmingBlanks
+        // "Wrong: `<b>`." judges code of its own.
+        let written = source[range(of: next)].trimmed
+        if written.has(": `"), written.reversed().drop(while: { $0 == "." }).first == "`" { return "" }
         let leads = blocks.count > 1 && blocks.last.map { document.kind(of: $0) } == .codeBlock
         return leads ? BadExample.withoutLead(words) : words
     }

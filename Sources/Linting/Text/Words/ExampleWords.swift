@@ -9,8 +9,9 @@ extension LanguageWords {
         /// In any sentence; in one before a sample; in a label before it; in the first sentence after it; two of them there.
         case badSentence = "bad sentence", badRemark = "bad remark", badLabel = "bad label"
         case badAfterwards = "bad afterwards", badLacking = "bad lacking"
-        /// At the beginning of a sentence after a sample that speaks of it.
-        case badThis = "bad this"
+        /// At the beginning of a sentence that speaks of the sample; negations in it; at the beginning of a sentence, up to
+        /// a comma, that says when the sample is of use.
+        case badThis = "bad this", badNegation = "bad negation", circumstance
         /// In sentences about names that do not exist.
         case badName = "bad name"
         /// In the name of a page or a section that is about mistakes, or about what was; in sentences about who wrote it;
