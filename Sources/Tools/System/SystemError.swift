@@ -48,11 +48,6 @@ package struct SystemError: Error, Sendable, Hashable {
     package var forbidsSecondName: Bool {
         [EPERM, EACCES, EXDEV, EMLINK, ENAMETOOLONG, EOPNOTSUPP].contains(code)
     }
-
-    /// The error is temporary: no descriptors or memory left, or a disk or server that did not answer.
-    var isTemporary: Bool {
-        [EMFILE, ENFILE, ENOMEM, EAGAIN, EIO, ESTALE, ETIMEDOUT].contains(code)
-    }
 }
 
 /// Why a file or folder could not be read or written.

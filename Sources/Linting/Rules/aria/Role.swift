@@ -65,8 +65,10 @@ extension Rule {
         switch table[role]?.status {
         case nil:
             guard role.allSatisfy({ $0.isLetter || $0 == "-" }) else { return nil }
-            return unknown(
-                role, Nearest.name(to: role, among: table.filter { $0.value.status == "" }.keys.sorted()), range)
+            // The roles of graphics are for parts of drawings.
+            let isOfGraphics = role.hasPrefix("graphics-")
+            let names = table.filter { $0.value.status == "" && $0.key.hasPrefix("graphics-") == isOfGraphics }.keys
+            return unknown(role, Nearest.name(to: role, among: names.sorted()), range)
         case "abstract":
             return Diagnostic(
                 range, "'\(role)' is an abstract role, which browsers ignore", help: "name the role of the control")
@@ -99,7 +101,11 @@ extension Rule {
         guard let name = token.startName, !stateful.contains(name) || name == "input" && role == "combobox",
             let missing = ARIATable.shared.roles[role]?.values.first(where: { attribute in
                 [attribute, ":" + attribute, "[attr.\(attribute)]"].allSatisfy { token.html.attribute($0) == nil }
-            }), !page.isPartial(token, in: markup)
+            }), !page.isPartial(token, in: markup),
+            // `aria/attribute` finds one that is misspelt.
+            !token.html.attributes.contains(where: {
+                ARIATable.shared.attributes[$0.name] == nil && Nearest.name(to: $0.name, among: [missing]) != nil
+            })
         else { return nil }
         return Diagnostic(
             page.locate(token), "an element with the role '\(role)' needs `\(missing)`",

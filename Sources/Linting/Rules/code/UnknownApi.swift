@@ -109,9 +109,12 @@ extension Rule {
     private static func parameter(meantBy name: PageText, in code: PageText) -> String? {
         let after = code[name.endIndex..<code.endIndex].drop { $0 == " " }
         guard after.first?.isOne(of: ":=") == true, after.dropFirst().first?.isOne(of: ":=") != true else { return nil }
-        if name.isSame(as: "contentDescriptions") { return "contentDescription" }
-        return name.last != "s" && "label".isOneLetter(from: String(name)) ? "label" : nil
+        return parameters.first { ($0 != "label" || name.last != "s") && $0.isOneLetter(from: String(name)) }
     }
+
+    private static let parameters = [
+        "contentDescription", "label", "mergeDescendants", "onClickLabel", "onLongClickLabel",
+    ]
 
     /// Parts of the names of accessibility, in lower case.
     private static let parts: [StaticString] = [

@@ -31,6 +31,7 @@ extension Rule {
         let text = String(check.expectation).trimmingBlanks.lowercased()
         let isMark = check.label == nil || text.allSatisfy { $0.isASCII || "–—…".contains($0) }
         return ["x", "xx", "xxx", "[x]"].contains(text) || isMark && text.allSatisfy { !$0.isLetter && !$0.isNumber }
+            || text.hasPrefix("(wcag ") && text.hasSuffix(")") && text.dropLast().allSatisfy { $0 != ")" }
     }
 
     /// Groups with a title alone among groups with checks.

@@ -16,8 +16,9 @@ extension Rule {
             let own = Subject.words(in: String(group.title))
             return !titles.contains { $0.isSuperset(of: own) || !$0.isEmpty && $0.isSubset(of: own) }
         }
-        // Forms without a title in common divide the subject in other ways.
-        guard missing.count < groups.count else { return [] }
+        // Forms with few titles in common divide the subject in other ways, unless both are lists.
+        let areLists = [place, groups.first?.node ?? place].allSatisfy { page.document.kind(of: $0) == .item }
+        guard areLists && missing.count < groups.count || missing.count * 2 < groups.count else { return [] }
         let parts = groups.count.counted("part")
         return [
             Diagnostic(

@@ -9,7 +9,7 @@ extension Rule {
             return feature.scenarios.flatMap { scenario in
                 [
                     untitled(scenario, of: feature, page), withoutSteps(scenario, page), onlyGiven(scenario, page),
-                    withoutWhen(scenario, page), withoutThen(scenario, page, handbook.graph.vocabulary),
+                    withoutWhen(scenario, page), withoutThen(scenario, of: feature, page, handbook.graph.vocabulary),
                     startsBefore ? nil : thenFirst(scenario, page),
                 ].compactMap { $0 } + outline(scenario, page, handbook.graph.vocabulary)
             } + feature.lines.compactMap { unfinished($0, page) }
@@ -83,17 +83,19 @@ extension Rule {
     }
 
     private static func withoutThen(
-        _ scenario: Scenario, _ page: LintedPage, _ vocabulary: VocabularyIndex
+        _ scenario: Scenario, of feature: Feature, _ page: LintedPage, _ vocabulary: VocabularyIndex
     ) -> Diagnostic? {
+        guard scenario.has(.when), !scenario.has(.then, .iSee, .iHear), !hasStars(scenario, page) else { return nil }
+        // `criteria/empty-check` finds a THEN without a text.
+        func isKeyword(_ text: Substring) -> Bool { vocabulary.steps.isKeyword(String(text)) }
         let mentions = scenario.steps.contains { step in
             let text = String(step.text).lowercased()
-            // `criteria/empty-check` finds a THEN without a text.
             return ["then ", "i see", "i hear", "should ", "must "].contains { text.contains($0) }
-                || text.split(separator: " ").last.map { vocabulary.steps.isKeyword(String($0)) } ?? false
+                || text.split(separator: " ").last.map(isKeyword) ?? false
         }
-        guard scenario.has(.when), !scenario.has(.then, .iSee, .iHear), !mentions, !hasStars(scenario, page) else {
-            return nil
-        }
+        let last = scenario.steps.last.map { Int($0.source.lowerBound) } ?? 0
+        let next = feature.lines.first { $0.range.lowerBound > last }.map { String($0.text.trimmed) } ?? ""
+        if mentions || isKeyword(next[...]) { return nil }
         return lacks("no THEN", "say what is to be seen or heard", scenario, page)
     }
 

@@ -50,7 +50,7 @@ extension LintedPage {
             if token.startName == name { depth += 1 }
             if token.endName == name { depth -= 1 }
             if depth == 0 { return first.node != token.node && hasProse(between: from, token) }
-            if index > start, token.html.attribute("aria-hidden")?.value == "true", !token.isComponent {
+            if index > start, token.html.attribute("aria-hidden")?.value == "true" {
                 if token.node != first.node, hasProse(between: from, token) { return true }
                 silent = max(silent, markup.end(of: index) ?? index)
                 from = markup.tokens[silent]
@@ -60,8 +60,9 @@ extension LintedPage {
             case .text: if !text(of: token).trimmed.isEmpty { return true }
             case .comment: if text(of: token).has("...") || text(of: token).has("…") { return true }
             case .startTag(let inner, _):
+                // `media/alternative-text` finds a picture without a text.
                 let isText = ["alt", "aria-label", "title"].contains {
-                    token.html.attribute($0)?.value.isEmpty == false
+                    token.html.attribute($0)?.value.isEmpty ?? (inner != "img" || $0 != "alt") == false
                 }
                 if isText, index > start || inner != name { return true }
                 if inner == "slot" || inner == "title" || inner.contains("-") || token.isComponent { return true }

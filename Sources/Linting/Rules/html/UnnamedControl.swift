@@ -14,7 +14,10 @@ extension Rule {
                 switch kind {
                 case .byContent where page.hasContent(markup, at: index): return nil
                 case .byLabel where labels.name(index, token): return nil
-                case .byAuthor where hasTitle(at: index, in: markup): return nil
+                // A graphic may contain its title.
+                case .byAuthor
+                where markup.tokens[index...(markup.end(of: index) ?? index)].contains { $0.startName == "title" }:
+                    return nil
                 default: break
                 }
                 let name = token.startName ?? ""
@@ -41,11 +44,6 @@ extension Rule {
         "alertdialog", "combobox", "dialog", "image", "img", "meter", "progressbar", "searchbox", "slider",
         "spinbutton", "textbox",
     ]
-
-    /// Whether a graphic contains its title.
-    private static func hasTitle(at index: Int, in markup: Markup) -> Bool {
-        markup.tokens[index...(markup.end(of: index) ?? index)].contains { $0.startName == "title" }
-    }
 
     private static func kind(of token: MarkupToken) -> NameKind? {
         guard let name = token.startName, token.isOfHTML, token.html.attribute("aria-hidden")?.value != "true",

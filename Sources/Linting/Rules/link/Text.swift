@@ -10,8 +10,7 @@ extension Rule {
             + page.linkTexts.compactMap { link in
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
-                    !link.address.hasPrefix("#"),
-                    !isTerm(link.text, of: link.address)
+                    !link.address.hasPrefix("#"), !isTerm(link.text, of: link.address)
                 else { return nil }
                 return meaningless(link.text, link.range)
             }
@@ -78,13 +77,9 @@ extension Rule {
 
     /// Links of samples whose texts are phrases: single words may be placeholders.
     private static func samples(_ page: LintedPage) -> [Diagnostic] {
-        page.markup.filter { $0.kind != .live }.flatMap { sample in
-            page.linkTexts(in: sample.tokens[...]).compactMap { link in
-                let isPhrase = link.text == "here" || link.text.contains(" ")
-                guard isPhrase, LanguageWords.shared.links.contains(link.text) else { return nil }
-                return meaningless(link.text, link.range)
-            }
-        }
+        page.markup.filter { $0.kind != .live }.flatMap { page.linkTexts(in: $0.tokens[...]) }
+            .filter { $0.text == "here" || $0.text.contains(" ") && LanguageWords.shared.links.contains($0.text) }
+            .map { meaningless($0.text, $0.range) }
     }
 }
 
@@ -92,7 +87,7 @@ extension LintedPage {
     /// The links of Markdown and live HTML, with their texts in lower case.
     var linkTexts: [(text: String, range: Range<Int>, address: String)] {
         let written = nodes(.link).map { node in
-            (Self.plain(plainText(of: node)), range(of: node), document.string(document.nodes[node].text))
+            (Self.plain(String(plainText(of: node))), range(of: node), document.string(document.nodes[node].text))
         }
         return written + linkTexts(in: markup.liveTokens)
     }
@@ -116,8 +111,6 @@ extension LintedPage {
     }
 
     private static let emphasis: Set<String> = ["b", "br", "code", "em", "i", "mark", "small", "span", "strong", "u"]
-
-    private static func plain(_ text: PageText) -> String { plain(String(text)) }
 
     /// The words in lower case, without marks around them.
     private static func plain(_ text: String) -> String {

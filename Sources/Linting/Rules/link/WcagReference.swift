@@ -23,12 +23,13 @@ extension Rule {
     }
 
     /// Whether a number is said to be one of WCAG: on its line, by the head of its column, or by a heading above where
-    /// its neighbours are.
+    /// its neighbours are. Drafts had numbers of their own.
     private static func isOfWCAG(_ mention: CriterionMention, _ page: LintedPage, isListed: Bool) -> Bool {
         let offset = mention.range.lowerBound
         let column = page.headOfColumn(at: offset)?.lowercased() ?? ""
         let headings = isListed ? page.graph.title + page.headings.path(at: offset) : ""
         let around = (page.text(page.lineNear(offset)) + headings + column).lowercased()
+        if ["draft", "entwurf", "brouillon", "borrador"].contains(where: around.contains) { return false }
         return ["wcag", "success criteri"].contains(where: around.contains)
             || ["criteri", "kriteri", "critère"].contains(where: column.contains)
     }

@@ -8,6 +8,10 @@ extension Rule {
             Phrase.ofLines.filter { line.starts(with: PageText($0.text)) }.map {
                 ($0, line.startIndex..<line.startIndex + $0.text.utf8.count)
             }
+        }.filter { phrase, range in
+            // The first line after a quotation may name its source.
+            let end = page.trimmed(0..<range.lowerBound).upperBound
+            return phrase.fix == nil || page.source[page.line(at: max(0, end - 1))].first != ">"
         }
         let inside = Phrase.standard.flatMap { phrase in
             page.source.places(of: phrase.text).map { (phrase, $0) }

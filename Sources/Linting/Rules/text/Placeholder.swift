@@ -42,8 +42,10 @@ extension Rule {
             && page.source[page.line(at: word.start)].first != "#"
     }
 
-    /// Whether the sentence is about TODOs: "remove the TODO comments".
+    /// Whether the sentence is about TODOs: "remove the TODO comments", "TODO list".
     private static func isNoun(_ word: PageWord, _ page: LintedPage) -> Bool {
+        let following = page.words(in: word.range.upperBound..<word.range.upperBound + 2).first?.lower
+        if following == "list" || following == "lists" { return true }
         guard word.kind == .prose, page.character(before: word.range) == " ",
             page.character(before: word.start - 1..<word.end).isLetter
         else { return false }
@@ -100,7 +102,8 @@ extension Rule {
             guard index > 0, page.words[index].kind == .prose, page.words[index - 1].lower == "lorem" else {
                 return nil
             }
-            return left(page.words[index - 1].start..<page.words[index].end, "lorem ipsum")
+            let range = page.words[index - 1].start..<page.words[index].end
+            return page.isQuoted(range) ? nil : left(range, "lorem ipsum")
         }
             + page.places(of: "here").compactMap { index in
                 let word = page.words[index]
