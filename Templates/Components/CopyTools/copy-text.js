@@ -67,9 +67,12 @@ const table = (element) => {
   const [head, ...rows] = [...element.rows].map((row) => `| ${[...row.cells].map(text).join(" | ")} |`);
   return head ? [...caption, head, `|${" --- |".repeat(element.rows[0].cells.length)}`, ...rows].join("\n") : "";
 };
+// How many levels headings go up, so that they follow the title of what is copied.
+let raised = 0;
 const block = (element) => {
   if (isOmitted(element) || element.matches("video")) return "";
-  if (/^H[1-6]$/.test(element.tagName)) return `${"#".repeat(element.tagName[1])} ${inline(element).trim()}`;
+  if (/^H[1-6]$/.test(element.tagName)) return `${"#".repeat(element.tagName[1] - raised)} ${inline(element).trim()}`;
+  if (element.matches("summary")) return `**${inline(element).trim()}**`;
   if (element.matches("ul, ol")) return list(element);
   if (element.matches("p")) return inline(element).trim();
   if (element.matches("hr")) return "---";
@@ -104,6 +107,9 @@ const contentOf = (section) => {
     (child) => !child.contains(heading) && !child.matches("span[data-again]"),
   );
   const source = place(section.id || heading.id);
+  const levels = blocks.flatMap((child) => [child, ...child.querySelectorAll("h3, h4, h5, h6")])
+    .filter((child) => child.matches("h3, h4, h5, h6")).map((child) => child.tagName[1]);
+  raised = levels.length ? Math.min(...levels) - 3 : 0;
   const lines = [
     `## ${title}: ${inline(heading).trim()}`,
     ...blocks.map(block).filter(Boolean),
