@@ -6,11 +6,8 @@ package struct Linter: Sendable {
     package private(set) var handbook: LintedHandbook
     private let levels: RuleLevels
 
-    package init(
-        _ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all
-    ) {
-        self.handbook = LintedHandbook(
-            handbook, settings: handbook.settings.lint, templates: templates)
+    package init(_ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all) {
+        self.handbook = LintedHandbook(handbook, settings: handbook.settings.lint, templates: templates)
         levels = RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
@@ -103,9 +100,7 @@ package struct Linter: Sendable {
     }
 
     /// Adds a rule's diagnostics, except where a mistake is shown or the rule is suppressed.
-    private func add(
-        _ found: [Diagnostic], by rule: Rule, on page: LintedPage, to look: inout Look
-    ) {
+    private func add(_ found: [Diagnostic], by rule: Rule, on page: LintedPage, to look: inout Look) {
         guard !found.isEmpty, let severity = levels.severity(of: rule, on: page.graph.path) else { return }
         let meant = found.filter {
             let offset = $0.range.lowerBound

@@ -236,9 +236,7 @@ extension Document {
         if text.upperBound <= sourceCount { return range(of: text) }
         let own = nodes[node].text
         let start = position(ofByte: nodes[node].source.lowerBound)
-        guard own.lowerBound <= text.lowerBound, text.upperBound <= own.upperBound else {
-            return range(of: node)
-        }
+        guard own.lowerBound <= text.lowerBound, text.upperBound <= own.upperBound else { return range(of: node) }
         let lines = lines
         let lineEnds = lines.line(of: text.lowerBound) - lines.line(of: own.lowerBound)
         let place = SourcePosition(line: start.line + lineEnds, column: 1)

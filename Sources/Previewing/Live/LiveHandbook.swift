@@ -22,9 +22,7 @@ package final class LiveHandbook: Sendable {
     }
 
     /// Reads everything; throws if there is nothing to start with.
-    package init(
-        _ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }
-    ) throws(PreviewError) {
+    package init(_ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }) throws(PreviewError) {
         let folder = try Self.folder(of: source)
         let settings = try source.settings().get()
         let history = source.history(settings) ?? .unknown
@@ -93,8 +91,7 @@ package final class LiveHandbook: Sendable {
             let previous = state.content.reader
             let history = source.history(settings) ?? previous.history
             guard settings != previous.settings || history != previous.history else { return false }
-            state.content = ContentState(
-                HandbookReader(folder: previous.folder, settings: settings, history: history))
+            state.content = ContentState(HandbookReader(folder: previous.folder, settings: settings, history: history))
             return true
         } catch {
             state.settingsError = error

@@ -22,8 +22,7 @@ struct Manifest {
     /// Whether a path from the site's root stays inside it.
     static func staysInside(_ path: String) -> Bool {
         let slash = UInt8(ascii: "/")
-        return path.utf8.first != slash
-            && !path.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
+        return path.utf8.first != slash && !path.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     }
 
     /// One path per line, with `%` and line ends as `%25` and `%0A`.

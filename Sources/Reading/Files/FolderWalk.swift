@@ -29,9 +29,7 @@ struct FolderWalk {
         do throws(SystemError) {
             let identity = try FileStatus.of(location).identity
             guard depth < Self.maximumDepth else { return report(folder, Self.tooDeep, into: &listing) }
-            guard ancestors.insert(identity).inserted else {
-                return report(folder, Self.linkLoop, into: &listing)
-            }
+            guard ancestors.insert(identity).inserted else { return report(folder, Self.linkLoop, into: &listing) }
             defer { ancestors.remove(identity) }
             let (entries, failure) = try FolderEntry.list(location)
             if let failure { report(folder, failure, into: &listing) }

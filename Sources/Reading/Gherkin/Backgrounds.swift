@@ -72,9 +72,7 @@ struct Backgrounds {
     private func feature(of scenarios: [Scenario], sharing shared: [Step]) -> GherkinFeature {
         let rules = scenarios.indices.filter { $0 == 0 || !scenarios[$0].hasSameBackground(as: scenarios[$0 - 1]) }
         let isTooMuch = scenarios.reduce(0) { $0 + $1.background.count } > Self.mostSteps
-        guard rules.count == 1 || isTooMuch else {
-            return made(section + shared, scenarios)
-        }
+        guard rules.count == 1 || isTooMuch else { return made(section + shared, scenarios) }
         var withoutBackgrounds = scenarios
         for place in scenarios.indices { withoutBackgrounds[place].background = [] }
         return made(section + shared + rules.flatMap { scenarios[$0].background }, withoutBackgrounds)

@@ -17,9 +17,7 @@ package enum CaptionsReader {
 
     private static func fault(of bytes: [UInt8]) -> Captions.Fault? {
         let text = bytes.withoutMark
-        guard text.starts(with: "WEBVTT".utf8), text.dropFirst(6).first?.isWhitespace ?? true else {
-            return .notWebVTT
-        }
+        guard text.starts(with: "WEBVTT".utf8), text.dropFirst(6).first?.isWhitespace ?? true else { return .notWebVTT }
         return String(validating: bytes, as: UTF8.self) == nil ? .notUTF8 : nil
     }
 }

@@ -31,9 +31,7 @@ package struct ConformanceReport: Sendable {
     /// What a person has to look at, in the order of the files.
     package private(set) var findings: [Finding]
 
-    package init(
-        _ runs: [TestRun], of product: Product, _ verdicts: Verdicts, in handbook: Handbook, today: Moment
-    ) {
+    package init(_ runs: [TestRun], of product: Product, _ verdicts: Verdicts, in handbook: Handbook, today: Moment) {
         self.product = product
         self.runs = runs
         self.today = today
@@ -89,8 +87,7 @@ package struct ConformanceReport: Sendable {
         let supported = rows.count { $0.level == .supports && !$0.isMetByDefinition }
         if supported > 0, unassigned.isEmpty, rows.allSatisfy({ $0.proposal.failures.isEmpty }) {
             let requirements = supported.counted("requirement is", "requirements are")
-            doubts.append(
-                .ofReport(.warning, "\(requirements) supported and no check failed; look at the runs again"))
+            doubts.append(.ofReport(.warning, "\(requirements) supported and no check failed; look at the runs again"))
         }
         return doubts
     }

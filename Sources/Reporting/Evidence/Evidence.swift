@@ -97,8 +97,7 @@ struct Evidence: Sendable {
                 let says =
                     run.build.isEmpty
                     ? "the run names no build, so it shows nothing" : "a run of '\(run.build)' shows nothing"
-                findings.append(
-                    .results(run.path, .warning, says + " about version '\(product.version)' but failures"))
+                findings.append(.results(run.path, .warning, says + " about version '\(product.version)' but failures"))
             }
             return true
         }
@@ -200,9 +199,7 @@ struct Evidence: Sendable {
 
     /// The components of a report that a result is about: that of its page, otherwise by the run's platform and the
     /// technology. A web page that was tested on a phone is a web page.
-    private func components(
-        of run: TestRun, _ result: TestRun.Result, on page: [Technology]
-    ) -> [Technology] {
+    private func components(of run: TestRun, _ result: TestRun.Result, on page: [Technology]) -> [Technology] {
         let own = page.filter(components.contains)
         guard components.count > 1, own.count != 1 else { return own.count == 1 ? own : components }
         let platform = named(run.platform) ?? Self.platform(of: result.technology, among: platforms)

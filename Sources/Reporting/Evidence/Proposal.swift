@@ -30,9 +30,7 @@ struct Proposal: Sendable {
         }
     }
 
-    private mutating func add(
-        _ number: Int, _ page: CheckIndex.PageEntry, _ key: RowKey, _ evidence: Evidence
-    ) {
+    private mutating func add(_ number: Int, _ page: CheckIndex.PageEntry, _ key: RowKey, _ evidence: Evidence) {
         guard let checks = page.checks[key.number] else {
             without += 1
             return

@@ -18,8 +18,7 @@ package struct ReportFileReader {
         do throws(YAMLProblem) {
             let map = try YAMLMap(parsing: String(decoding: bytes, as: UTF8.self))
             guard let again = map.repeated.first else { return map.entries }
-            findings.append(
-                Finding(.report, path: ContentPath(path), at: again.place, "`\(again.key)` appears twice"))
+            findings.append(Finding(.report, path: ContentPath(path), at: again.place, "`\(again.key)` appears twice"))
             return nil
         } catch {
             findings.append(Finding(.report, path: ContentPath(path), at: error.place, error.reason))

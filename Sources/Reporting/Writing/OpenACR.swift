@@ -123,9 +123,7 @@ package struct OpenACR {
         return text.unicodeScalars.map { lineEnds[$0] ?? String($0) }.joined()
     }
 
-    private static func write(
-        _ value: JSONValue, after key: String, indent: String, to lines: inout [String]
-    ) {
+    private static func write(_ value: JSONValue, after key: String, indent: String, to lines: inout [String]) {
         switch value {
         case .object, .array:
             lines.append(key)

@@ -21,8 +21,7 @@
     package static func commonMark(_ bytes: [UInt8]) -> LineStarts {
         if !bytes.contains(UInt8(ascii: "\r")) { return LineStarts(bytes, count: bytes.count) }
         let ends = bytes.indices.filter { index in
-            bytes[index] == 0x0A
-                || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+            bytes[index] == 0x0A || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
         }
         return LineStarts(starts: [0] + ends.map { Int32($0 + 1) })
     }

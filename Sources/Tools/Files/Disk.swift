@@ -15,9 +15,7 @@ package enum Disk {
     }
 
     package static func makeFolder(_ path: String) throws(FileError) {
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else {
-            throw FileError(.write, path: path)
-        }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw FileError(.write, path: path) }
     }
 
     package static func makeFolders(_ path: String) throws(FileError) {

@@ -43,9 +43,7 @@ package enum FileReader {
             throw Failure(reason: "a link leads out of the content folder", isMissing: false)
         }
         guard let status = FileStatus(of: file) else { throw failure() }
-        guard isInput || status.isFile || status.isFolder else {
-            throw Failure(reason: notAFile, isMissing: false)
-        }
+        guard isInput || status.isFile || status.isFolder else { throw Failure(reason: notAFile, isMissing: false) }
         var bytes: [UInt8] = []
         // One byte more than the size, so that a single call also sees the end of a typical file.
         var capacity = min(status.size + 1, limit)

@@ -197,9 +197,7 @@ struct CriteriaMarks {
 
     /// Writes the break before a line of a scenario; false for others.
     func writeBreak(at node: NodeID, to html: inout HTML) -> Bool {
-        guard case .line(let endsStep, let beginsStep) = marks[node] else {
-            return false
-        }
+        guard case .line(let endsStep, let beginsStep) = marks[node] else { return false }
         html.write("\(if: endsStep, "</span>")<br />\n\(if: beginsStep, "<span class=\"step\">")")
         return true
     }

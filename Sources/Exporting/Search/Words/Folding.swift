@@ -68,6 +68,5 @@ enum Folding {
     /// Katakana of the half-width forms from U+FF66; the last two are voice marks, which combine (Unicode, Halfwidth
     /// and Fullwidth Forms).
     private static let kana = Array(
-        ("ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
-            + "\u{3099}\u{309A}").unicodeScalars)
+        ("ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン" + "\u{3099}\u{309A}").unicodeScalars)
 }

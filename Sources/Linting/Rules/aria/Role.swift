@@ -40,9 +40,7 @@ extension Rule {
     ]
 
     /// A role in an element that is no part of what the role needs around it (WAI-ARIA 1.2, 5.2.7).
-    private static func misplaced(
-        _ role: String, _ range: Range<Int>, _ index: Int, in markup: Markup
-    ) -> Diagnostic? {
+    private static func misplaced(_ role: String, _ range: Range<Int>, _ index: Int, in markup: Markup) -> Diagnostic? {
         guard let needed = ARIATable.shared.roles[role]?.roles, !needed.isEmpty,
             let outer = markup.role(around: index), containers.contains(outer), !needed.contains(outer),
             // One of several siblings is enough.

@@ -98,8 +98,7 @@ extension Rule {
         }
         let reported = Set(members.map(\.range.upperBound))
         let faults = members + names.filter { !reported.contains($0.range.upperBound) }
-        let declared =
-            faults.isEmpty ? [] : page.nativeSamples.reduce(into: Set()) { $0.formUnion($1.declared) }
+        let declared = faults.isEmpty ? [] : page.nativeSamples.reduce(into: Set()) { $0.formUnion($1.declared) }
         return faults.filter { !declared.contains($0.name) }.map {
             unknown(page.locate($0.range, in: sample.node), $0.name, $0.meant, sample.platform)
         }

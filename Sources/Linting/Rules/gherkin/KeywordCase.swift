@@ -58,9 +58,7 @@ extension Rule {
 
     private static func wrongCase(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
         let word = line.text.drop { $0 == " " }.prefix { $0 != " " }
-        guard isKeyword(word), !word.allSatisfy(\.isCapital), line.text.count > word.count else {
-            return nil
-        }
+        guard isKeyword(word), !word.allSatisfy(\.isCapital), line.text.count > word.count else { return nil }
         let range = line.range.lowerBound..<line.range.lowerBound + word.count
         guard page.source[range].elementsEqual(word) else { return nil }
         return wrongLetters(range, String(word), String(word).uppercased())

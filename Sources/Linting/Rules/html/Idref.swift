@@ -18,8 +18,7 @@ extension Rule {
                     guard let attribute = token.html.attribute(name), let span = attribute.span else { return nil }
                     let wanted = attribute.value.split { $0.isWhitespace }.map(String.init)
                     let hasOthers = ids.contains { wanted.contains($0) }
-                    let isWhole =
-                        isPage || labels.contains(name) && unused.contains { $0.html.span != token.html.span }
+                    let isWhole = isPage || labels.contains(name) && unused.contains { $0.html.span != token.html.span }
                     guard
                         let missing = wanted.first(where: { id in
                             let isGone =

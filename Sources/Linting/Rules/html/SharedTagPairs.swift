@@ -64,16 +64,14 @@ enum TagPairs {
 
     /// Whether a sample has an ellipsis, so that the author left something out.
     private static func isExcerpt(_ markup: Markup, _ page: LintedPage) -> Bool {
-        markup.kind == .sample
-            && markup.tokens.contains { page.text(of: $0).has("...") || page.text(of: $0).has("…") }
+        markup.kind == .sample && markup.tokens.contains { page.text(of: $0).has("...") || page.text(of: $0).has("…") }
     }
 
     private static func unclosed(_ open: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Diagnostic] {
         open.compactMap { token in
             // Tags such as `<div/>` are reported as such.
             guard case .startTag(let name, false) = token.html.kind, !optional.contains(name) else { return nil }
-            return Diagnostic(
-                page.locate(token), "`<\(name)>` is never closed", help: "add `</\(name)>` where it ends")
+            return Diagnostic(page.locate(token), "`<\(name)>` is never closed", help: "add `</\(name)>` where it ends")
         }
     }
 }

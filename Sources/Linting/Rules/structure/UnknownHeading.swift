@@ -67,8 +67,7 @@ extension Rule {
             let places = framework.platforms.map { "'\(terms.heading(.platformNotes($0)))'" }
             return Diagnostic(
                 range, "\(framework.name) is a framework of \(framework.platformNames), not a platform",
-                help: "move this to the section \(places.joined(separator: " or ")), below the label "
-                    + framework.name)
+                help: "move this to the section \(places.joined(separator: " or ")), below the label " + framework.name)
         }
         let help =
             knownFrameworks.contains(name.lowercased())

@@ -150,8 +150,7 @@ package enum BadExample {
     }
 
     private static func isGood(_ sentence: [String]) -> Bool {
-        words[.goodOpening].begin(sentence[...]) || words[.good].occur(in: sentence)
-            || words[.goodLabel].are(sentence)
+        words[.goodOpening].begin(sentence[...]) || words[.good].occur(in: sentence) || words[.goodLabel].are(sentence)
     }
 
     /// Whether a sentence is about names or values that do not exist.

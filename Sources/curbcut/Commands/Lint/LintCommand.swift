@@ -78,8 +78,7 @@ struct LintCommand: ParsableCommand {
             throw ValidationError("Name the file: --baseline FILE")
         }
         if statistics, format != .text {
-            throw ValidationError(
-                "--statistics is text; leave out --format \(format.rawValue), or --statistics")
+            throw ValidationError("--statistics is text; leave out --format \(format.rawValue), or --statistics")
         }
         if unsafe, !fix, !diff { throw ValidationError("--unsafe goes with --fix or --diff") }
     }

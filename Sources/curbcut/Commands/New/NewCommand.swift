@@ -59,8 +59,7 @@ struct NewCommand: ParsableCommand {
         var path = path.hasPrefix(content + "/") ? String(path.dropFirst(content.utf8.count + 1)) : path
         if !ContentPath(path).isPage { path += ".md" }
         guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !place.isFragment else {
-            throw CommandError(
-                message: "'\(path)' cannot be a page. Name a Markdown file in the content folder.")
+            throw CommandError(message: "'\(path)' cannot be a page. Name a Markdown file in the content folder.")
         }
         if self.path.isEmpty || (self.path.hasSuffix("/") && place.fileName == ".md") {
             throw CommandError(message: "'\(self.path)' has no name for the page. Add one: \(self.path)button")

@@ -112,8 +112,7 @@ struct PageScaffold: Sendable {
     private func notes(_ kind: SectionKind, frameworks: [Framework]) -> String {
         let parts = frameworks.map { "- **\($0.name)**\n   - TODO\n" }.joined()
         let topics = Self.topics.map { topic in
-            "### \(vocabulary.heading(topic))\n\n- TODO: \(words.appliesToAll)\n" + (parts.isEmpty ? "" : "\n")
-                + parts
+            "### \(vocabulary.heading(topic))\n\n- TODO: \(words.appliesToAll)\n" + (parts.isEmpty ? "" : "\n") + parts
         }
         let general = "### \(vocabulary.heading(.generalNotes as TopicName))\n\n- TODO\n"
         let announcements = "### \(vocabulary.heading(.announcementExamples))\n\n- \"TODO\"\n"
