@@ -48,7 +48,7 @@ struct Curbcut: ParsableCommand {
         let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if !known.contains(word) {
             let meant = otherNames[word] ?? Nearest.name(to: word, among: known)
-            let all = "; commands are \(known.joined(separator: ", "))."
+            let all = "; commands are \(known.filter { $0 != "dump" }.joined(separator: ", "))."
             throw CommandError(message: "There is no command '\(word)'" + meant.suggested(otherwise: all))
         }
     }

@@ -5,8 +5,9 @@ extension SettingsReader {
     static let links = SettingsKey<Settings>.group("links", [edit, source, issue, allow, redirect, retired])
 
     private static let edit = SettingsKey<Settings>.value(
-        "edit", "an address that begins with https:// or http://, with {path}, {title} and {url} in it",
-        "https://github.com/o/r/edit/main/Content/{path}", { $0.text.flatMap(LinkTemplate.init) },
+        "edit", "an address that begins with https:// or http://, with {path}, {title} or {url} in it",
+        "https://github.com/o/r/edit/main/Content/{path}",
+        { $0.text.flatMap { $0.contains("{") ? LinkTemplate($0) : nil } },
         sets: { $0.links.edit = $1 })
 
     private static let source = SettingsKey<Settings>.value(
@@ -21,7 +22,7 @@ extension SettingsReader {
 
     private static let allow = SettingsKey<Settings>.list(
         "allow", "a list of paths such as /v1/ or /status/* and of hosts such as https://www.example.org/",
-        "[/v1/, /status/*]", of: { isWebAddress($0) ? .host(host($0)) : AllowedPath($0).map(Allowed.path) },
+        "[/v1/, /status/*]", of: { isWebAddress($0) ? host($0).map(Allowed.host) : AllowedPath($0).map(Allowed.path) },
         sets: { (settings, allowed: [Allowed]) in
             for address in allowed {
                 switch address {
@@ -36,7 +37,10 @@ extension SettingsReader {
         case path(AllowedPath)
     }
 
-    private static func host(_ address: String) -> String { OwnAddresses.split(address)?.host ?? address }
+    /// Nil for an address with a path.
+    private static func host(_ address: String) -> String? {
+        OwnAddresses.split(address).flatMap { ["", "/"].contains($0.path) ? $0.host : nil }
+    }
 
     /// Each prefix may redirect every page below and is compared with every link; moving all folders every month for
     /// ten years needs fewer.
@@ -51,9 +55,10 @@ extension SettingsReader {
         let ofPath = "a path such as /native, without # and ?, for another one"
         for inner in entry.note(map, expected, &errors)?.entries ?? [] {
             if isWebAddress(inner.key) {
-                let isRoot = inner.value.text == "/" && ["", "/"].contains(OwnAddresses.split(inner.key)?.path ?? "-")
-                if inner.note(isRoot ? true : nil, "/, because a host has no path here", &errors) != nil {
-                    settings.addresses.hosts.append(host(inner.key))
+                let host = host(inner.key)
+                let expected = host == nil ? "a host without a path" : "sent to /, because a host moves as a whole"
+                if let host = inner.note(inner.value.text == "/" ? host : nil, expected, &errors) {
+                    settings.addresses.hosts.append(host)
                 }
             } else if let present = inner.note(prefix(inner), ofPath, &errors) {
                 settings.addresses.prefixes.append(present)

@@ -5,20 +5,24 @@ extension SettingsReader {
         "theme",
         [
             accent,
-            .value("logo", "a picture in the content folder such as media/logo.svg", "media/logo.svg", path) {
+            .value("logo", "a picture in the content folder such as media/logo.svg", "media/logo.svg", picture) {
                 $0.theme.logo = $1
             },
-            .value("icon", "a picture in the content folder such as media/icon.svg", "media/icon.svg", path) {
+            .value("icon", "a picture in the content folder such as media/icon.svg", "media/icon.svg", picture) {
                 $0.theme.icon = $1
             },
             .list(
                 "stylesheet", "style sheets in the content folder: media/own.css", "media/own.css",
-                of: { ContentPath.resolve($0, in: []) }, sets: { $0.theme.stylesheets = $1 }),
+                of: { path($0, in: ["css"]) }, sets: { $0.theme.stylesheets = $1 }),
             .group("slots", Theme.Slot.allCases.map(slot)),
         ])
 
-    private static func path(_ value: YAMLMap.Value) -> ContentPath? {
-        value.text.flatMap { ContentPath.resolve($0, in: []) }
+    private static func picture(_ value: YAMLMap.Value) -> ContentPath? {
+        value.text.flatMap { path($0, in: PictureHeader.extensions.union(["avif", "ico"])) }
+    }
+
+    private static func path(_ text: String, in endings: Set<String>) -> ContentPath? {
+        ContentPath.resolve(text, in: []).flatMap { endings.contains($0.fileExtension.lowercased()) ? $0 : nil }
     }
 
     private static func slot(_ slot: Theme.Slot) -> SettingsKey<Settings> {

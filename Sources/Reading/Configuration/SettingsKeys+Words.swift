@@ -12,6 +12,7 @@ extension SettingsReader {
     static let platforms = SettingsKey<Settings>.entries(
         "platforms", "a map from identifiers to names", "{ windows: Windows }"
     ) { entry, settings, errors in
+        guard entry.note(isIdentifier(entry.key) ? true : nil, identifier, &errors) != nil else { return }
         let platform = Platform(id: entry.key, name: entry.note(entry.value.words, "a text", &errors) ?? entry.key)
         let notes = Vocabulary.notes(on: platform)
         guard areFree(notes.spellings, for: entry, among: settings.vocabulary.sectionWords, &errors) else { return }
@@ -118,7 +119,7 @@ extension SettingsReader {
             settings.sections.append(section)
             settings.vocabulary.sections.append(.init(section.kind, section.headings))
         } else {
-            errors.append(entry.wrongType("an identifier of small letters, digits and hyphens"))
+            errors.append(entry.wrongType(identifier))
         }
     }
 
@@ -135,6 +136,8 @@ extension SettingsReader {
                     + "or choose another \(kind)"))
         return false
     }
+
+    private static let identifier = "an identifier of small letters, digits and hyphens"
 
     /// Exports name sections without a kind `other`, and the notes for any platform `platform-notes`.
     private static func isIdentifier(_ id: String) -> Bool {

@@ -1,4 +1,5 @@
 import Handbook
+import Tools
 
 extension SettingsReader {
     /// All keys with what the guide and editors say about them.
@@ -10,7 +11,10 @@ extension SettingsReader {
         .value("title", "a text", "Acme Accessibility", \.words) { $0.title = $1 },
         .value("summary", "a text", "What our components do.", \.text) { $0.summary = $1 },
         language, translations, interface,
-        .value("base-url", "an address that begins with https:// or http://", "https://example.org/a11y/") {
+        .value(
+            "base-url", "an address that begins with https:// or http://, without spaces, ? and #",
+            "https://example.org/a11y/"
+        ) {
             $0.text.flatMap { isWebAddress($0) ? withSlash($0) : nil }
         } sets: {
             $0.baseURL = $1
@@ -56,33 +60,21 @@ extension SettingsReader {
     private static let translations = SettingsKey<Settings>(
         "translations", tags, "[fr, ar]", as: .texts, inner: localeKeys.map(\.facts)
     ) { entry, settings, errors in
-        let values: [YAMLMap.Value] =
-            switch entry.value {
-            case .list(let values): values
-            case .null: []
-            case .scalar, .map: [entry.value]
-            }
-        var locales: [HandbookLocale] = []
-        var isList = values.count <= mostTranslations
-        for value in values {
-            let known = errors.count
-            if let locale = locale(value, of: entry, &errors) {
-                isList = isList && !locales.contains { $0.folder == locale.folder || $0.language == locale.language }
-                locales.append(locale)
-            } else if errors.count == known {
-                isList = false
-            }
+        let values = if case .list(let values) = entry.value { values } else { entry.value.isNull ? [] : [entry.value] }
+        let locales = values.compactMap { locale($0, of: entry, &errors) }
+        let names = locales.map(\.folder).groups(by: \.self) + locales.map(\.language).groups(by: \.self)
+        if let twice = names.first(where: { $0.count > 1 }) {
+            return errors.append(entry.error("'translations' has '\(twice[0])' twice; remove one of them"))
         }
-        settings.translations = entry.note(isList ? locales : nil, tags, &errors) ?? []
+        settings.translations = entry.note(values.count > mostTranslations ? nil : locales, tags, &errors) ?? []
     }
 
     /// Nil, with an error, for what is no language.
     private static func locale(
         _ value: YAMLMap.Value, of entry: YAMLMap.Entry, _ errors: inout [SettingsError]
     ) -> HandbookLocale? {
-        guard let tag = value.text ?? value.map?.entries.first(where: { $0.key == "language" })?.value.text else {
-            return nil
-        }
+        let written = value.text ?? value.map?.entries.first { $0.key == "language" }?.value.text
+        guard let tag = entry.note(written, tags, &errors) else { return nil }
         if let error = error(inTag: tag, of: entry, tags) {
             errors.append(error)
             return nil

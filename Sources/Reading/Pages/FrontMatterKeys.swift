@@ -42,7 +42,8 @@ struct FrontMatterKeys {
         case "wcag":
             let (criteria, unknown) = (value.scalars.flatMap(Self.criteria), value.scalars.flatMap(Self.unknownNumbers))
             let expected = "a list of success criteria such as 2.4.7"
-            for number in unknown { report(entry, "WCAG has no success criterion \(number)") }
+            let list = "https://www.w3.org/TR/WCAG22/ lists them"
+            for number in unknown { report(entry, "WCAG has no success criterion \(number); \(list)") }
             let isMeant = !criteria.isEmpty || !unknown.isEmpty
             matter.successCriteria += take(entry, isMeant ? criteria : nil, expected: expected) ?? []
         default: return readRecord(entry, into: &matter.record)

@@ -48,9 +48,9 @@ struct RawHTMLReader {
             }
             guard let (names, place) = leftOut else { return unended }
             let all = Set(names).sorted()
-            let more = all.count > 5 ? " and \(all.count - 5) more" : ""
+            let more = all.count > 20 ? " and \(all.count - 20) more" : ""
             let message =
-                "`html: safe` leaves out \(all.prefix(5).joined(separator: ", "))\(more) on this page; "
+                "`html: safe` leaves out \(all.prefix(20).joined(separator: ", "))\(more) on this page; "
                 + "write Markdown instead, or trust its author with `html: trusted`"
             return unended + [(place, .warning, message)]
         }

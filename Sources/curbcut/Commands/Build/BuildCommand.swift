@@ -29,8 +29,7 @@ struct BuildCommand: ParsableCommand {
     @Flag(
         help: ArgumentHelp(
             "Keep the output folder itself and change its files one by one.",
-            discussion: "For a server that keeps the folder open. By default the whole site changes in one step.",
-            visibility: .hidden))
+            discussion: "For a server that keeps the folder open. By default the whole site changes in one step."))
     var inPlace = false
 
     @Flag(help: ArgumentHelp("Show every problem, also those with the same text.", visibility: .hidden))

@@ -37,8 +37,7 @@ struct ExportCommand: ParsableCommand {
 
     func validate() throws {
         if withPositions, format != .pages(.json) {
-            throw ValidationError(
-                "--with-positions goes with --format json; \(format.name) has no positions.")
+            throw ValidationError("--with-positions goes with --format json; \(format.name) has no positions.")
         }
         if keys != nil, case .pages = format {
             throw ValidationError(
@@ -75,7 +74,7 @@ struct ExportCommand: ParsableCommand {
         do throws(FileReader.Failure) {
             text = try FileReader.read(keys)
         } catch {
-            throw CommandError(message: "'\(keys)' cannot be read (\(error.reason)). Check its permissions.")
+            throw CommandError(message: "'\(keys)' cannot be read: \(error.reason).")
         }
         guard let known = KnownKeys(export: text, of: tool) else {
             let names = tool.keyColumns.map { "'\($0)'" }.joined(separator: " or ")

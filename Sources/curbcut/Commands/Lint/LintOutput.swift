@@ -11,11 +11,16 @@ struct LintOutput {
 
     func show() {
         switch format {
-        case .text: Terminal.result(lines: textReport.full(run.shown, grouped: grouped))
+        case .text: Terminal.result(lines: textReport.full(run.shown, grouped: grouped) + drafts)
         default:
             let document = document
             if !document.isEmpty { Terminal.data(document + "\n") }
         }
+    }
+
+    private var drafts: [TerminalLine] {
+        let count = run.draftsLeftOut
+        return count == 0 ? [] : [TerminalLine("\(count.counted("draft")) left out; --drafts checks drafts, too.")]
     }
 
     private var textReport: TextReport { TextReport(of: run.read.handbook, in: run.folder, isWhole: run.isWhole) }
@@ -69,9 +74,7 @@ extension ContentFolder {
 
 extension TextReport {
     /// A report for the terminal; `colours` is for standard output.
-    init(
-        of handbook: Handbook, in folder: ContentFolder, colours: Bool = Terminal.showsColours, isWhole: Bool = true
-    ) {
+    init(of handbook: Handbook, in folder: ContentFolder, colours: Bool = Terminal.showsColours, isWhole: Bool = true) {
         let lines = SourceLines(handbook) { path in
             try? FileReader.readPage(path.text.hasPrefix("/") ? path.text : folder.location(of: path))
         }

@@ -53,6 +53,12 @@ struct LintRun {
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
     }
 
+    /// The number of requested drafts that are not checked.
+    var draftsLeftOut: Int {
+        let drafts = read.pages.count { $0.frontMatter.draft && paths.contain($0.path) }
+        return read.handbook.settings.includesDrafts ? 0 : drafts
+    }
+
     /// All findings, sorted by page and position.
     var shown: [Finding] { (unread + comparable).sorted(by: Finding.comesFirst) }
 
