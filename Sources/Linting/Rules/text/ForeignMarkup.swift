@@ -33,6 +33,11 @@ private enum Leftover: String {
     case wikiLink = "a link of Obsidian or a wiki|write `[text](page.md)`"
     case lateAlert = "an alert only if nothing is behind it on its line|put the text on the next line"
     case alert = "an alert that GitHub does not have|write `[!CAUTION]` or another of GitHub's kinds"
+    case link = "no link|write `[words](page.md)`"
+    case note = "a note that GitHub does not have|write `[^name]`, and below `[^name]: …`"
+    case definition = "a definition for another generator|write a list: a term in bold, a colon, its meaning"
+    case highlight = "a mark for another generator|write `**words**`, or `<mark>` for a match"
+    case emoji = "the name of a sign, which is shown as it is typed|write the sign itself"
 }
 
 /// Markup that begins and ends with signs.
@@ -59,6 +64,20 @@ private struct Sign {
         Sign(kind: .wikiLink, open: "[[", close: "]]") { inner, _ in
             inner.first?.isLetter == true && inner.first("[") == nil && !inner.isSame(inAnyCaseAs: "toc")
         },
+        Sign(kind: .note, open: "[^", close: "]") { inner, _ in isWords(inner) && inner.first(" ") != nil },
+        Sign(kind: .note, open: "^[", close: "]") { inner, _ in isWords(inner) && inner.first(" ") != nil },
+        Sign(kind: .link, open: "[", close: ")") { inner, _ in
+            guard let open = inner.first("("), isWords(inner[inner.startIndex..<open]) else { return false }
+            return isPage(inner[open + 1..<inner.endIndex])
+        },
+        Sign(kind: .link, open: "<", close: ">") { inner, _ in isPage(inner) },
+        Sign(kind: .highlight, open: "==", close: "==") { inner, before in
+            isWords(inner) && before.isOne(of: " \n(") && inner.first("=") == nil
+        },
+        Sign(kind: .emoji, open: ":", close: ":") { inner, before in
+            before.isOne(of: " \n(|*") && inner.first?.isOne(of: "_-") == false
+                && inner.allSatisfy { $0.isLetter && !$0.isCapital || $0.isDigit || $0.isOne(of: "_+-") }
+        },
     ]
 
     /// `{: .wide}`, `{:toc}`, `{::comment}` and `{.wide}`; `{#name}` and `{width=300}` after a link or picture.
@@ -70,6 +89,17 @@ private struct Sign {
         if first == "." { return next.isLetter }
         if first == "#", next.isLetter, inner.first(" ") != nil { return true }
         return before.isOne(of: ")]") && (first == "#" || first.isLetter && inner.first("=") != nil)
+    }
+
+    /// Whether the text begins with a word and is part of one line without brackets.
+    private static func isWords(_ text: PageText) -> Bool {
+        text.first.map { $0.isLetter || $0.isDigit } ?? false && !text.contains { $0.isOne(of: "[]\n") }
+    }
+
+    /// Whether the text is the address of a page: `page.md#focus`.
+    private static func isPage(_ text: PageText) -> Bool {
+        let path = text[text.startIndex..<(text.first("#") ?? text.endIndex)]
+        return path.bytes.reversed().starts(with: "dm.".utf8) && !text.contains { $0.isOne(of: " :<>()[]\n") }
     }
 }
 
@@ -110,10 +140,10 @@ private struct Leftovers {
 
     /// Reads what begins with a brace, brackets or the `<` of a tag, wherever it is.
     mutating func readSigns() {
-        for character: PageCharacter in ["{", "[", "<"] {
+        for character: PageCharacter in ["{", "[", "<", "^", "=", ":"] {
             var place = 0
             while let start = source[place..<source.endIndex].first(character) {
-                let end = character == "<" ? tag(at: start) : sign(at: start)
+                let end = (character == "<" ? tag(at: start) : nil) ?? sign(at: start)
                 place = end ?? start + 1
             }
         }
@@ -133,11 +163,18 @@ private struct Leftovers {
         return end
     }
 
-    /// Whether Curbcut itself knows the sign: a parameter of a fragment, or a link in brackets.
+    /// Whether Curbcut itself knows the sign: a parameter of a fragment, or a link in brackets; or it is no sign at all.
     private func isOurs(_ kind: Leftover, _ range: Range<Int>) -> Bool {
-        switch kind {
+        let after = range.upperBound < source.endIndex ? source[range.upperBound] : " "
+        let inner = source[range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound - 2)]
+        let isText = page.textNode(at: range.lowerBound) != nil
+        return switch kind {
         case .template: page.document.file(ofByte: range.lowerBound) != nil
-        case .wikiLink: range.upperBound < source.endIndex && source[range.upperBound].isOne(of: "(:[")
+        case .wikiLink: after.isOne(of: "(:[")
+        case .note: !isText || after == "("
+        case .link: !isText
+        case .highlight: !isText || inner.trimmed.count < inner.count
+        case .emoji: !isText || after.isLetter || after.isDigit || after == ":"
         default: false
         }
     }
@@ -171,12 +208,13 @@ private struct Leftovers {
     // MARK: Lines
 
     mutating func readLines() {
-        let starts: StaticString = ":!?=-<["
+        let starts: StaticString = ":!?=-<[*"
         for line in page.lines(beginningWith: { $0.isOne(of: starts) }) {
             guard let kind = Self.kind(of: line) else { continue }
             let isComment = page.classes[line.startIndex] == .comment && line.begins(with: "<!--")
             guard isComment || isText(line.startIndex) else { continue }
             if kind == .admonition, !isFollowedByIndentation(line) { continue }
+            if kind == .definition, page.textNode(at: line.startIndex) == nil { continue }
             add(kind, line.indices)
         }
     }
@@ -192,6 +230,8 @@ private struct Leftovers {
         if line.begins(with: "===") {
             return line.drop { $0.isOne(of: "=!+ ") }.first == "\"" && line.last == "\"" ? .tab : nil
         }
+        let isAbbreviation = line.begins(with: "*[") && line.firstPlace(of: "]: ") != nil
+        if isAbbreviation || line.begins(with: ": ") { return .definition }
         if line.begins(with: "--8<--") || line.begins(with: "<<< ") { return .snippet }
         if let comment = line.rest(after: "<!--") { return comment.trimmed.begins(with: "@include:") ? .snippet : nil }
         let isContents = ["[toc]", "[[toc]]", "[[_toc_]]"].contains { String(line).lowercased() == $0 }
