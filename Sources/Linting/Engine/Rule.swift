@@ -36,9 +36,7 @@ package struct Rule: Sendable {
 
 extension RulePage {
     /// The address of the rule's specification; nil for house rules.
-    var sourceAddress: String? {
-        Self.specifications.first { source.hasPrefix($0.name) }?.address
-    }
+    var sourceAddress: String? { Self.specifications.first { source.hasPrefix($0.name) }?.address }
 
     private static let specifications: [(name: String, address: String)] = [
         ("WCAG 2.2", "https://www.w3.org/TR/WCAG22/"), ("HTML", "https://html.spec.whatwg.org/multipage/"),

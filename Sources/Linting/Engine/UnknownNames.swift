@@ -20,9 +20,7 @@ package struct UnknownNames {
         folders = Set(handbook.folders.keys).union(pages.flatMap(\.route.ancestors))
     }
 
-    package var all: [Name] {
-        order + names + facts + platforms + sections + required + overrides + redirects
-    }
+    package var all: [Name] { order + names + facts + platforms + sections + required + overrides + redirects }
 
     private func unknown(
         _ key: String, _ names: [(keys: [String], name: String)], among known: @autoclosure () -> Set<String>,

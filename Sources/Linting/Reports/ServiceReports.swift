@@ -7,9 +7,7 @@ package struct ServiceReports: Sendable {
     /// Prefix that makes paths relative to the repository.
     private let prefix: String
 
-    package init(_ findings: [Finding], prefix: String) {
-        (self.findings, self.prefix) = (findings, prefix)
-    }
+    package init(_ findings: [Finding], prefix: String) { (self.findings, self.prefix) = (findings, prefix) }
 
     private func reported(_ finding: Finding) -> ReportedFinding { ReportedFinding(finding, below: prefix) }
 

@@ -6,14 +6,10 @@ import Tools
 package struct TerminalLine: Sendable {
     package private(set) var text: String
 
-    package init(_ text: String) {
-        self.text = text.withVisibleControls
-    }
+    package init(_ text: String) { self.text = text.withVisibleControls }
 
     /// Columns separated by tabs.
-    package init(columns: [some StringProtocol]) {
-        text = columns.map(\.withVisibleControls).joined(separator: "\t")
-    }
+    package init(columns: [some StringProtocol]) { text = columns.map(\.withVisibleControls).joined(separator: "\t") }
 
     /// A line of a file; tabs are kept, and a carriage return at the end, which `patch` needs.
     package init(source: String) {

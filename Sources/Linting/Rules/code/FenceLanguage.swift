@@ -19,8 +19,7 @@ extension Rule {
             }
             return Diagnostic(
                 line, "this sample does not say its language", help: "write ```\(guess)",
-                fix: page.document.nodes[node].detail.isEmpty
-                    ? .safe(line.upperBound..<line.upperBound, guess) : nil)
+                fix: page.document.nodes[node].detail.isEmpty ? .safe(line.upperBound..<line.upperBound, guess) : nil)
         }
         guard ["java", "javascript", "objc"].contains(language), Guess.isKotlin(code) else { return nil }
         let word = page.source[line].firstRange(of: String(page.document.fenceInfo(of: node).language))

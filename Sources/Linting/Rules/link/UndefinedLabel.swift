@@ -96,9 +96,7 @@ extension LintedPage {
     }
 
     /// Where readers see a bracket at the beginning of a text: what follows its colon is no address.
-    private var shownBrackets: Set<Int> {
-        Set(nodes(.text).map { range(of: $0).lowerBound })
-    }
+    private var shownBrackets: Set<Int> { Set(nodes(.text).map { range(of: $0).lowerBound }) }
 
     /// How often each text is in brackets, in small letters.
     private var bracketed: [String: Int] {

@@ -57,7 +57,5 @@ struct PageLanguage: Sendable {
 
 extension PageWord {
     /// A lower-case word that a dictionary would contain.
-    fileprivate var isOfLanguage: Bool {
-        isText && count >= 3 && (flags.isEmpty || flags == .nonASCII)
-    }
+    fileprivate var isOfLanguage: Bool { isText && count >= 3 && (flags.isEmpty || flags == .nonASCII) }
 }
