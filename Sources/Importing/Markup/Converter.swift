@@ -49,7 +49,7 @@ struct Converter {
         var text = includeSnippets(
             in: body.replacingEndless {
                 report.add(.leftAsText, "`\(path)`: hundreds of `\($0)` without an end")
-                return store.keep($0)
+                return store.keep($0.hasPrefix("<") ? "\\" + $0 : $0)
             })
         text = keepCode(in: text)
         if dialect.syntax.contains(.components) { text = keepEscapes(in: text) }
