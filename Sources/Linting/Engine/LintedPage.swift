@@ -102,13 +102,9 @@ package final class LintedPage {
     }
 
     /// The platform that code at a byte is for: that of the notes or, on a page without notes, of the folder.
-    package func codePlatform(at offset: Int) -> Platform? {
-        platform(at: offset) ?? folderPlatform
-    }
+    package func codePlatform(at offset: Int) -> Platform? { platform(at: offset) ?? folderPlatform }
 
-    package func nodes(_ kind: NodeKind) -> [NodeID] {
-        nodesByKind[kind] ?? []
-    }
+    package func nodes(_ kind: NodeKind) -> [NodeID] { nodesByKind[kind] ?? [] }
 
     package func range(of node: NodeID) -> Range<Int> {
         let range = document.nodes[node].source

@@ -93,9 +93,7 @@ package struct PageCharacter: Equatable, Sendable, ExpressibleByUnicodeScalarLit
     var isBeyondASCII: Bool { byte >= 0x80 }
     var lowercased: PageCharacter { PageCharacter(byte.lowercased) }
 
-    func isOne(of characters: StaticString) -> Bool {
-        UnsafeBufferPointer(characters).contains(byte)
-    }
+    func isOne(of characters: StaticString) -> Bool { UnsafeBufferPointer(characters).contains(byte) }
 }
 
 extension String {
