@@ -85,7 +85,7 @@ struct Linker {
             guard case .unresolved = target else { return target }
             return made(path.percentDecoded, in: written, on: page) ?? elsewhere(written) ?? target
         }
-        let route = places.translations.route(of: found, inLanguageOf: page)
+        let route = places.translations.route(of: found, inLanguageOf: page, among: places.folders)
         if let fragment, !fragment.isEmpty {
             let target = anchor(fragment, on: route)
             guard route != found, case .unresolved = target else { return target }

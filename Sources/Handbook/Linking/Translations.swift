@@ -15,7 +15,9 @@ package struct Translation: Sendable, Equatable {
         }
         let name = path.text.split(separator: ".", omittingEmptySubsequences: false)
         guard name.count > 2,
-            let found = locales.first(where: { $0.language.lowercased() == name[name.count - 2].lowercased() })
+            let found = locales.first(where: { locale in
+                [locale.language, locale.folder].contains { $0.lowercased() == name[name.count - 2].lowercased() }
+            })
         else { return nil }
         locale = found
         original = ContentPath((name.dropLast(2) + name.suffix(1)).joined(separator: "."))
@@ -51,12 +53,13 @@ struct Translations: Sendable {
 
     func translation(of page: Page) -> Translation? { translations[page.path] }
 
-    /// The version of a linked page in the language of the linking one; the linked page itself where it is missing.
-    func route(of target: Route, inLanguageOf page: Page) -> Route {
-        guard let language = translations[page.path]?.locale.language, let original = pathByRoute[target] else {
-            return target
-        }
-        return routes[original]?[language] ?? target
+    /// The version of a linked page or folder in the language of the linking page; what is linked where it is missing.
+    /// A folder has an overview in each language that has it.
+    func route(of target: Route, inLanguageOf page: Page, among folders: Set<Route>) -> Route {
+        guard let locale = translations[page.path]?.locale else { return target }
+        let translated = pathByRoute[target].flatMap { routes[$0]?[locale.language] }
+        let same = Route(locale.home.segments + target.segments)
+        return translated ?? (folders.contains(same) ? same : target)
     }
 }
 
