@@ -67,7 +67,9 @@ extension Converter {
         if let file = imports[element.name] { return imported(file, element) }
         defer {
             if shown.map(element.raw.hasPrefix) != true {
-                report.count("`\(element.syntax.rawValue.replacing("$", with: element.name))`", as: "Markdown")
+                let isIndented = element.syntax == .container && dialect.syntax.contains(.indented)
+                let typed = isIndented ? "indented blocks `$`" : "`\(element.syntax.rawValue)`"
+                report.count(typed.replacing("$", with: element.name), as: "Markdown")
             }
         }
         shown = nil
