@@ -6,36 +6,22 @@ import Tools
 /// Text for people goes through `TerminalLine`.
 enum Terminal {
     /// Writes one line; control characters in it are escaped.
-    static func result(_ line: String) {
-        write(CollectionOfOne(TerminalLine(line)), to: .output)
-    }
+    static func result(_ line: String) { write(CollectionOfOne(TerminalLine(line)), to: .output) }
 
-    static func result(lines: [TerminalLine]) {
-        write(lines, to: .output)
-    }
+    static func result(lines: [TerminalLine]) { write(lines, to: .output) }
 
     /// Writes one line; control characters in it are escaped.
-    static func problem(_ line: String) {
-        write(CollectionOfOne(TerminalLine(line)), to: .error)
-    }
+    static func problem(_ line: String) { write(CollectionOfOne(TerminalLine(line)), to: .error) }
 
     /// Writes one line for each text.
-    static func problems(_ lines: some Sequence<String>) {
-        write(lines.lazy.map { TerminalLine($0) }, to: .error)
-    }
+    static func problems(_ lines: some Sequence<String>) { write(lines.lazy.map { TerminalLine($0) }, to: .error) }
 
-    static func problem(lines: [TerminalLine]) {
-        write(lines, to: .error)
-    }
+    static func problem(lines: [TerminalLine]) { write(lines, to: .error) }
 
     /// Writes bytes for other programs, unchanged: the caller escapes what the format requires.
-    static func data(_ bytes: [UInt8]) {
-        write(bytes, to: .output)
-    }
+    static func data(_ bytes: [UInt8]) { write(bytes, to: .output) }
 
-    static func data(_ text: String) {
-        data(Array(text.utf8))
-    }
+    static func data(_ text: String) { data(Array(text.utf8)) }
 
     /// Shows a line that the next one replaces; only in a terminal.
     static func progress(_ text: String) {

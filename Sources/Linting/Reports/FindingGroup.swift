@@ -38,9 +38,7 @@ package struct FindingGroup: Sendable {
     }
 
     /// Each finding alone.
-    package static func single(_ findings: [Finding]) -> [FindingGroup] {
-        findings.map { FindingGroup([$0]) }
-    }
+    package static func single(_ findings: [Finding]) -> [FindingGroup] { findings.map { FindingGroup([$0]) } }
 
     /// What comes after the first finding: `also a.md:3, b.md:4`, `also 7 of this kind: …`; nil for a single one.
     /// `place` is a path with a line.

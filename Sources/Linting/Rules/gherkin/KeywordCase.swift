@@ -52,9 +52,7 @@ extension Rule {
 
     private static let capitals: [StaticString] = ["GIVEN ", "WHEN ", "THEN ", "AND ", "BUT "]
 
-    private static func beginsInCapitals(_ text: PageText) -> Bool {
-        capitals.contains(where: text.begins(with:))
-    }
+    private static func beginsInCapitals(_ text: PageText) -> Bool { capitals.contains(where: text.begins(with:)) }
 
     private static func wrongCase(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
         let word = line.text.drop { $0 == " " }.prefix { $0 != " " }

@@ -8,12 +8,8 @@ package struct MarkupToken: Sendable {
     /// Whether the tag is of a component: its name begins with a capital in code that a program fills in.
     var isComponent = false
 
-    package var startName: String? {
-        if case .startTag(let name, _) = html.kind { name } else { nil }
-    }
-    package var endName: String? {
-        if case .endTag(let name) = html.kind { name } else { nil }
-    }
+    package var startName: String? { if case .startTag(let name, _) = html.kind { name } else { nil } }
+    package var endName: String? { if case .endTag(let name) = html.kind { name } else { nil } }
 }
 
 /// HTML that belongs together: all the live HTML of a page, or one code sample.

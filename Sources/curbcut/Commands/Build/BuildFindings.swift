@@ -59,9 +59,7 @@ extension [Finding] {
 }
 
 extension HandbookOptions {
-    private var configurationFile: ConfigurationFile? {
-        configurationPath.map { ConfigurationFile($0, of: content) }
-    }
+    private var configurationFile: ConfigurationFile? { configurationPath.map { ConfigurationFile($0, of: content) } }
 
     /// What is wrong in the configuration, as the handbook shows it; nothing without a configuration.
     func findings(about read: HandbookReader.Result) -> [Finding] {

@@ -61,9 +61,7 @@ struct PageScaffold: Sendable {
 
     private var test: String { "\(words.howToTest(title))\n\n" }
 
-    private var introduction: String {
-        "\(heading(.generalNotes))\(test)TODO: \(words.whatItIs)\n"
-    }
+    private var introduction: String { "\(heading(.generalNotes))\(test)TODO: \(words.whatItIs)\n" }
 
     private func videos(_ family: PlatformFamily) -> String {
         let parts = family.platforms.map { "### \($0.name)\n\nTODO: \(words.video)\n" }

@@ -9,7 +9,5 @@ enum Browser {
     #endif
 
     /// Does nothing if there is no browser: the terminal shows the address anyway.
-    static func show(_ address: String) {
-        ChildProcess.start([opener, address])
-    }
+    static func show(_ address: String) { ChildProcess.start([opener, address]) }
 }

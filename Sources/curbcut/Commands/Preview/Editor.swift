@@ -9,9 +9,7 @@ struct Editor: Sendable, ExpressibleByArgument {
 
     static let visualStudioCode = Editor(address: known["vscode"])
 
-    private init(address: String?) {
-        self.address = address
-    }
+    private init(address: String?) { self.address = address }
 
     /// Addresses as the programs document them.
     private static let known = [

@@ -92,9 +92,7 @@ struct PreviewCommand: ParsableCommand {
         return (preview, address)
     }
 
-    private func baseURL(_ listener: Listener) -> String? {
-        baseURL.map { Self.address($0, on: listener.address) }
-    }
+    private func baseURL(_ listener: Listener) -> String? { baseURL.map { Self.address($0, on: listener.address) } }
 
     private func read(_ listener: Listener) throws(CommandError) -> LiveHandbook {
         let baseURL = baseURL(listener)

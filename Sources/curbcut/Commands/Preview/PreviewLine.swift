@@ -6,13 +6,9 @@ import Tools
 struct PreviewLine {
     let change: PreviewChange
 
-    init(_ change: PreviewChange) {
-        self.change = change
-    }
+    init(_ change: PreviewChange) { self.change = change }
 
-    var text: String {
-        "\(System.localTime)  \(what)  \(Self.milliseconds(change.time)) ms"
-    }
+    var text: String { "\(System.localTime)  \(what)  \(Self.milliseconds(change.time)) ms" }
 
     private var what: String {
         if change.isReconfigured { return "configuration changed, everything read again" }

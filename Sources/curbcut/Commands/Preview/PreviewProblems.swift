@@ -25,9 +25,7 @@ final class PreviewProblems: Sendable {
     /// More lines than this for a page push everything else out of sight.
     private static let mostLines = 10
 
-    init(_ options: HandbookOptions) {
-        self.options = options
-    }
+    init(_ options: HandbookOptions) { self.options = options }
 
     /// The problems of all pages.
     func all(of live: LiveHandbook) throws(CommandError) -> [TerminalLine] {
