@@ -30,7 +30,8 @@ extension LintedPage {
             if BadExample.announcement(sample.before) == false { return (range, true, 0) }
             if isInReport(range.lowerBound) { return (range, false, 3) }
             // What follows may speak of something else.
-            let said = max(BadExample.signs(in: sample.before), min(1, BadExample.signs(in: sample.after)))
+            let said = max(
+                BadExample.signs(in: sample.before), min(1, BadExample.signs(in: sample.after, isAfter: true)))
             let isRight = codePlatform(at: range.lowerBound) != nil || headings.isGoodExample(at: range.lowerBound)
             let hasRemedy = sample.next.map { clean[$0] && BadExample.isRemedy(shown.samples[$0].before) } ?? false
             let beside = hasRemedy ? 2 : sections.contains(section(of: sample)) ? 1 : 0

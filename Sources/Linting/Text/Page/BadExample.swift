@@ -117,11 +117,13 @@ package enum BadExample {
         return sentence.firstRange(of: ", ").map { String(sentence[$0.upperBound...]) }
     }
 
-    /// How strongly the words beside a sample speak of its defect or of a repair: 2 for "It cannot be reached" and "We use
-    /// a button instead", 1 for "without a picture".
-    static func signs(in text: String) -> Int {
+    /// How strongly the words beside a sample speak of its defect or, after it, of a repair: 2 for "It cannot be reached"
+    /// and "We use a button instead", 1 for "without a picture".
+    static func signs(in text: String, isAfter: Bool = false) -> Int {
         let said = sentences(of: text).prefix(2).compactMap { claim(of: $0, $0.exampleWords) }.map(\.exampleWords)
-        if said.contains(where: { isBad($0) || isDenied($0) || words[.goodContrast].occur(in: $0) }) { return 2 }
+        if said.contains(where: { isBad($0) || isDenied($0) || isAfter && words[.goodContrast].occur(in: $0) }) {
+            return 2
+        }
         return said.contains(where: words[.badLacking].occur) ? 1 : 0
     }
 
@@ -134,7 +136,7 @@ package enum BadExample {
     /// Whether the paragraph before a sample leads from a bad one to its remedy: "The accepted version:", "To:".
     static func isRemedy(_ text: String) -> Bool {
         let own = text.exampleWords
-        return [words[.goodContrast], words[.good]].contains { $0.occur(in: own) } || words[.goodLabel].are(own)
+        return isGood(own) || words[.goodContrast].occur(in: own)
     }
 
     /// Most words of a label, "Before the fix:", and of a sentence that only introduces the sample.
@@ -150,8 +152,11 @@ package enum BadExample {
     }
 
     private static func isGood(_ sentence: [String]) -> Bool {
-        words[.goodOpening].begin(sentence[...]) || words[.good].occur(in: sentence) || words[.goodLabel].are(sentence)
+        words[.goodOpening].begin(sentence[...]) || words[.good].occur(in: sentence)
+            || words[.goodLabel].are(articles.contains(sentence.first) ? Array(sentence.dropFirst()) : sentence)
     }
+
+    private static let articles: Set<String?> = ["a", "das", "der", "die", "el", "its", "l", "la", "le", "the", "un"]
 
     /// Whether a sentence is about names or values that do not exist.
     static func isAboutNames(_ text: String) -> Bool {
