@@ -29,9 +29,7 @@ struct PagePattern: Sendable {
     ) -> Bool {
         guard let first = pattern.first else { return list.isEmpty }
         let rest = pattern.dropFirst()
-        if first == any {
-            return (0...list.count).contains { matches(list.dropFirst($0), rest, any: any, areAlike) }
-        }
+        if first == any { return (0...list.count).contains { matches(list.dropFirst($0), rest, any: any, areAlike) } }
         guard let element = list.first, areAlike(element, first) else { return false }
         return matches(list.dropFirst(), rest, any: any, areAlike)
     }

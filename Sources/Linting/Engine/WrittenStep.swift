@@ -31,9 +31,7 @@ extension LintedPage {
         nodes.compactMap { id in
             guard document.kind(of: id) == .item, let child = document.firstChild(of: id),
                 document.kind(of: child) == .paragraph
-            else {
-                return nil
-            }
+            else { return nil }
             return WrittenStep(item: id, range: trimmed(range(of: child)), text: plainText(of: child))
         }
     }

@@ -48,9 +48,7 @@ extension Rule {
                 help: nearest.map { "did you mean `\($0)`?" } ?? "see the states and properties of WAI-ARIA",
                 fix: nearest.map { .unsafe(range.prefix(name.utf8.count), $0) })
         }
-        if entry.status == "deprecated" {
-            return Diagnostic(range, "`\(name)` is deprecated", help: "remove it")
-        }
+        if entry.status == "deprecated" { return Diagnostic(range, "`\(name)` is deprecated", help: "remove it") }
         return wrongValue(attribute.value, of: name, entry, range) ?? unsupported(name, entry, on: token, range)
     }
 

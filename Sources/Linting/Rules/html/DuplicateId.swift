@@ -7,9 +7,7 @@ extension Rule {
             var first: [String: Range<Int>] = [:]
             return markup.tokens.compactMap { token -> Diagnostic? in
                 guard token.startName != nil, let id = token.html.attribute("id"), let span = id.span, !id.value.isEmpty
-                else {
-                    return nil
-                }
+                else { return nil }
                 let range = page.locate(span, in: token.node)
                 guard let earlier = first[id.value] else {
                     first[id.value] = range

@@ -18,9 +18,7 @@ extension Rule {
 
     /// Whether a name contains a quotation mark, or a value runs into another attribute: `border:1px type=`.
     private static func isTorn(_ attribute: HTMLToken.Attribute) -> Bool {
-        if attribute.name.contains("\"") || attribute.name.contains("'") && attribute.name.count > 1 {
-            return true
-        }
+        if attribute.name.contains("\"") || attribute.name.contains("'") && attribute.name.count > 1 { return true }
         guard attribute.value.hasSuffix("="), let last = attribute.value.split(separator: " ").last else {
             return false
         }

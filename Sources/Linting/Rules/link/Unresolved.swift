@@ -57,8 +57,7 @@ extension Rule {
             return Diagnostic(
                 range, "addresses with '\(scheme):' are not published", help: "use https, http, mailto or tel")
         case .noPicture: return nil
-        case .empty:
-            return Diagnostic(range, "this link has no address", help: "give it one, or remove the brackets")
+        case .empty: return Diagnostic(range, "this link has no address", help: "give it one, or remove the brackets")
         }
     }
 

@@ -38,8 +38,7 @@ extension Rule {
         case .activeFile(let path):
             return Diagnostic(
                 range, "'\(path)' may run scripts and is not published", help: "remove its scripts and event handlers")
-        case .noPicture(let path):
-            return noPicture(range, path)
+        case .noPicture(let path): return noPicture(range, path)
         case .outside:
             return Diagnostic(
                 range, "'\(reference.written)' leads out of the content folder", help: "move the file into it")

@@ -42,9 +42,7 @@ private struct MisspeltWord {
         self.best = best
         guard best.kind == .listed || !isOwn(lower) && !isName && isInEnglish, !isQuoted,
             !page.isSpellingExample(range, right: best.word)
-        else {
-            return nil
-        }
+        else { return nil }
     }
 
     private static let endingsOfNames = ["'", "’"].flatMap { mark in ["d", "ed", "er", "ing"].map { mark + $0 } }

@@ -140,9 +140,7 @@ private enum Typing {
         for place in 0...word.count {
             let (head, tail) = (word[..<place], word[place...])
             var all = letters.map { head + [$0] + tail }
-            if place < word.count {
-                all += [head + tail.dropFirst()] + letters.map { head + [$0] + tail.dropFirst() }
-            }
+            if place < word.count { all += [head + tail.dropFirst()] + letters.map { head + [$0] + tail.dropFirst() } }
             if place + 1 < word.count { all.append(head + [word[place + 1], word[place]] + tail.dropFirst(2)) }
             edits.formUnion(all.map { String(decoding: $0, as: UTF8.self) })
         }

@@ -63,9 +63,7 @@ enum Identifiers {
         while index < code.endIndex {
             guard code[index].isLetter || code[index] == "_" else {
                 // String literals are not names.
-                if code[index] == "\"", let end = code[index + 1..<code.endIndex].first("\"") {
-                    index = end
-                }
+                if code[index] == "\"", let end = code[index + 1..<code.endIndex].first("\"") { index = end }
                 index += 1
                 continue
             }
