@@ -96,7 +96,10 @@ package struct Importer {
         var record = record(of: plan, front)
         let home = FrontText.homePage(front.values, title: record.title)
         let body = ([home] + record.lead + [front.markdown(of: plan.source)] + record.end).paragraphs
-        guard !Pattern(#"^[\s#]*$"#).matches(body) || record.title != nil else {
+        var converter = Converter(plan.source, source: source, front: front, folder: folder, site: site)
+        let text = converter.convert(body)
+        guard !Pattern(#"^[\s#]*$"#).matches(text) || record.title != nil else {
+            report.add(converter.report)
             report.add(.leftOut, "`\(plan.source)`: the page is empty")
             return nil
         }
@@ -105,8 +108,6 @@ package struct Importer {
         } else if body.isBlank {
             report.add(.leftOut, "`\(plan.source)`: a title without text; written as it is")
         }
-        var converter = Converter(plan.source, source: source, front: front, folder: folder, site: site)
-        let text = converter.convert(body)
         record.title = record.title.map(converter.filled)
         if let typed = front.values["title"].text, typed.contains("<") {
             report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")

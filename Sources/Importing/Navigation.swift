@@ -94,8 +94,8 @@ extension Importer {
             return number
         }
         let isOther = path.contains("://")
-        report.add(
-            isOther ? .leftOut : .notFound, "\(what): \(isOther ? "another site" : "there is no page") `\(path)`")
+        let reason = isOther ? "another site" : "there is no page"
+        report.add(isOther ? .leftOut : .notFound, "\(what): \(reason) `\(path)`")
         return nil
     }
 }

@@ -51,6 +51,7 @@ extension Importer {
         case .eleventy where !file.isMarkdown && front["pagination"] != .null: return "made from data (`pagination`)"
         case .hugo: if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
         case .gitbook where path.fileName == "SUMMARY.md": return ""
+        case _ where path == "404.md": return "the page of the generator for addresses that do not exist"
         default: break
         }
         let isPage = !front.entries.isEmpty

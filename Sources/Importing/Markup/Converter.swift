@@ -114,20 +114,18 @@ struct Converter {
 
     /// Takes scripts and style sheets out, which have no place in a page of text.
     private mutating func dropPrograms(in text: String) -> String {
-        var text = text
-        for found in Pattern.named("programs").all(in: text) {
+        let text = Pattern.named("programs").replace(in: text) { found in
             for constant in Pattern.named("constant").all(in: found[2]) {
                 values.append(.init(key: constant[1], value: .text(constant[2].trimmed { "'\"`".contains($0) })))
             }
             report.add(.leftOut, "\(place(of: found[0])): `<\(found[1])>`")
-            text = text.replacing(found[0], with: "")
+            return ""
         }
         guard dialect.syntax.contains(.vue) else { return text }
-        for found in Pattern(#"<(\w+)[^>]*\bv-if="false"[^>]*>([\s\S]*?)</\1>"#).all(in: text) {
+        return Pattern(#"<(\w+)[^>]*\bv-if="false"[^>]*>([\s\S]*?)</\1>"#).replace(in: text) { found in
             report.add(.leftOut, "\(place(of: found[0])): `v-if=\"false\"`: \"\(found[2].trimmed)\"")
-            text = text.replacing(found[0], with: "")
+            return ""
         }
-        return text
     }
 
     /// What stands between `{% raw %}` and its end is text; braces in it become code.

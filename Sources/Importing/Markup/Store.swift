@@ -83,10 +83,8 @@ extension Converter {
             }
             guard span.hasPrefix("`") else { return store.keep(span) }
             // These look for code before they split the cells of a row.
-            let hasOwnTables = dialect == .jekyll || dialect == .mkdocs
-            guard hasOwnTables, text[..<found.range.lowerBound].lines.last?.trimmed.hasPrefix("|") == true else {
-                return store.keep(plainCode(span))
-            }
+            let isCell = text[..<found.range.lowerBound].lines.last?.trimmed.hasPrefix("|") == true
+            guard isCell, [.jekyll, .mkdocs].contains(dialect) else { return store.keep(plainCode(span)) }
             return store.keep(plainCode(span.replacing("\\|", with: "|").replacing("|", with: "\\|")))
         }
     }

@@ -32,13 +32,12 @@ struct PageRecord {
         let text = { (key: String) in values[key]?.lazy.compactMap(\.text).first }
         title = text("title")?.withoutTags.trimmed
         short = text("short")?.withoutTags.trimmed
-        let leads = values["lead"]?.compactMap(\.text) ?? []
-        lead = text("summary") == nil ? Array(leads.dropFirst()) : leads
-        summary = (text("summary") ?? leads.first)?.withoutTags.trimmed
+        let leads = [text("summary")].compactMap(\.self) + (values["lead"]?.compactMap(\.text) ?? [])
+        (summary, lead) = (leads.first?.withoutTags.trimmed, Array(leads.dropFirst()))
         order = text("order").flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) }
         let all = { (key: String) in values[key, default: []].flatMap(\.texts) }
         aliases = all("aliases")
-        language = text("lang")?.replacing("_", with: "-")
+        language = text("lang")?.replacing("_", with: "-").languageTag
         address = text("address").flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed }
         (id, date) = (text("id"), front["date"].text)
         let sentences = front.entries.filter { entry in
@@ -58,7 +57,8 @@ struct PageRecord {
         end = linked.filter { !$0.0.value.values.isEmpty }.flatMap { entry, list in
             [DisplayName.make(from: entry.key.replacing("_", with: "-"), names: [:]).bold, list]
         }
-        let kept = Self.known.union(sentences.map(\.key) + linked.map(\.0.key))
+        let left = language == nil ? ["lang", "locale", "language"] : []
+        let kept = Self.known.union(sentences.map(\.key) + linked.map(\.0.key)).subtracting(left)
         unknown = front.entries.filter { !kept.contains($0.key) }.flatMap { entry -> [String] in
             guard Self.known.contains(where: { $0.hasPrefix(entry.key + ".") }) else { return [entry.key] }
             return entry.value.entries.map { entry.key + "." + $0.key }.filter { !Self.known.contains($0) }

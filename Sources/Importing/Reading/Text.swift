@@ -21,6 +21,8 @@ extension StringProtocol {
 
     func link(to address: String) -> String { "[\(self)](\(address.inLink))" }
 
+    var languageTag: String? { Pattern("^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$").matches(self) ? String(self) : nil }
+
     /// The text of the first heading of the first level.
     var title: String? { Pattern("(?m)^# (.+)$").first(in: self)?[1] }
 
