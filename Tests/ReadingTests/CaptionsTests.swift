@@ -37,7 +37,7 @@ struct CaptionsTests {
     }
 
     @Test func otherTagsAndReferencesAreLeftOut() {
-        #expect(texts("<i>Send</i> <00:01.500>&lt;now&gt; &amp; <c.x>then &#x263A;</c>") == ["Send <now> & then ☺"])
+        #expect(texts("<i>Send</i> <00:01.500>&lt;now&gt; <c.x>caf&eacute; &#x263A;</c>") == ["Send <now> café ☺"])
     }
 
     @Test(
@@ -53,6 +53,7 @@ struct CaptionsTests {
             ("WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nB\n", .wordsWithoutTime(line: 6)),
             ("WEBVTT\n\n00:05.000 --> 00:02.000\nA\n", .noDuration(line: 3)),
             ("WEBVTT\n\na\n00:05.000 --> 00:05.000\nA\n", .noDuration(line: 4)),
+            ("WEBVTT\n\n00:01.000 --> 00:02.000\n<lang de>A</lang> b < c and d > e\n", .unknownTag(line: 4)),
         ] as [(String, Captions.Fault?)])
     func fileSaysWhetherBrowsersShowIt(text: String, fault: Captions.Fault?) {
         #expect(CaptionsReader.read(Array(text.utf8)).fault == fault)

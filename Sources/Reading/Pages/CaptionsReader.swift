@@ -54,7 +54,9 @@ private struct Blocks {
             let word = line.prefix { !$0.isWhitespace && $0 != "\u{FEFF}" }
             let isSkipped = number == 1 || ["NOTE", "STYLE", "REGION"].contains(word)
             block = isSkipped ? .skipped : .name(line: number)
-        case .cue: text.add(line)
+        case .cue:
+            text.add(line)
+            if text.hasUnknownTag { fault = fault ?? .unknownTag(line: number) }
         case .skipped, .name: break
         }
     }
@@ -112,6 +114,10 @@ private struct CueText {
     private var voice: String?
     private var lastVoice: String?
     private var isInRuby = false
+    private(set) var hasUnknownTag = false
+
+    /// All but times (WebVTT, 4.2.2).
+    private static let tags: Set<Substring> = ["c", "i", "b", "u", "v", "ruby", "rt", "lang"]
 
     /// Begins the next cue; a voice ends with its cue.
     mutating func begin() {
@@ -145,7 +151,9 @@ private struct CueText {
         case "/rt", "/ruby":
             if isInRuby { words += ")" }
             isInRuby = false
-        default: break
+        default:
+            let known = name.hasPrefix("/") ? name.dropFirst() : name
+            if !Self.tags.contains(known), known.first?.isNumber != true { hasUnknownTag = true }
         }
     }
 
