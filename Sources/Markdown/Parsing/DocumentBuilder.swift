@@ -22,6 +22,8 @@ struct DocumentBuilder {
     private var cursor = 0
     /// The end of the last node so far.
     private var lastEnd = 0
+    /// What cmark took for the end of the address that was closed last.
+    private var textAfterAddress: TextRange?
 
     private struct OpenNode {
         let id: NodeID
@@ -111,6 +113,7 @@ struct DocumentBuilder {
         let (start, reach) = (node.source.start, max(present.reach, Int32(end)))
         present = outer.removeLast()
         present.add(childFrom: start, reach: reach)
+        if kind == .link { addTextAfterAddress() }
     }
 
     func finish() -> Document {
@@ -240,12 +243,51 @@ struct DocumentBuilder {
             hasChildren
             ? source.linkStart(before: inner, isImage: isImage) : source.emptyLinkStart(from: inner, isImage: isImage)
         guard let start else {
-            if hasChildren { node.source = TextRange(inner..<max(inner, cursor)) }
+            if hasChildren { closeAddress(from: inner) }
             return
         }
         let text = hasChildren ? max(cursor, inner) : start + (isImage ? 2 : 1)
         let end = source.linkEnd(from: text, within: Self.inlineWindow)
         node.source = TextRange(start..<end)
         cursor = end
+    }
+
+    /// Ends an address that stands in the text as it is. cmark goes on to the next blank, so what follows the address in
+    /// Chinese and Japanese, and a curly quotation mark, are left for the text after it (github/cmark-gfm, issue 83).
+    private mutating func closeAddress(from start: Int) {
+        let place = nodes[nodes.count - 1].text
+        let written = String(decoding: source.bytes[start..<max(start, cursor)], as: UTF8.self)
+        let count = written.addressWithoutPunctuation.utf8.count
+        let rest = written.utf8.count - count
+        let isEnclosed = start > 0 && source.bytes[start - 1] == UInt8(ascii: "<")
+        if rest > 0, !isEnclosed, place.lowerBound == start, place.upperBound == cursor {
+            nodes[nodes.count - 1].text.count -= Int32(rest)
+            nodes[nodes.count - 1].source.count -= Int32(rest)
+            node.text.count -= Int32(rest)
+            textAfterAddress = TextRange(start + count..<cursor)
+            (cursor, lastEnd) = (start + count, start + count)
+        }
+        node.source = TextRange(start..<max(start, cursor))
+    }
+
+    private mutating func addTextAfterAddress() {
+        guard let text = textAfterAddress else { return }
+        textAfterAddress = nil
+        var leaf = Node(kind: .text)
+        (leaf.text, leaf.source) = (text, text)
+        cursor = text.upperBound
+        add(leaf)
+    }
+}
+
+extension String {
+    /// An address up to the first punctuation mark of Chinese or Japanese, without curly quotation marks at its end. Pages
+    /// of encyclopedias have full-width brackets in their addresses: only one that closes nothing ends them.
+    fileprivate var addressWithoutPunctuation: Substring {
+        guard !utf8.isASCII else { return self[...] }
+        let marks = contains("（") ? "、。，；：！？「」『』【】《》〈〉" : "、。，；：！？「」『』【】《》〈〉）"
+        var address = prefix { !marks.contains($0) }
+        while let last = address.last, "”’»“".contains(last) { address.removeLast() }
+        return address
     }
 }
