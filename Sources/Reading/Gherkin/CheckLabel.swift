@@ -3,7 +3,8 @@ import Markdown
 import Tools
 
 /// The label of a check: the words before the first colon that white space follows, or before a full-width colon. Colons
-/// in code, links, quotation marks and brackets end no label, be they Markdown or HTML.
+/// in code, links, quotation marks and brackets end no label, be they Markdown or HTML, nor do those of `:warning:` and of
+/// a ratio.
 struct CheckLabel {
     /// Length of the label in the item's text, in bytes.
     let count: Int
@@ -41,6 +42,8 @@ private struct Colon {
     let end: Int
     /// Place in the visible text of the paragraph, in bytes.
     let place: Range<Int>
+
+    var isWide: Bool { place.count == "：".utf8.count }
 }
 
 private struct LabelSearch {
@@ -51,6 +54,8 @@ private struct LabelSearch {
     private var inside: (colon: Colon, depth: Int)?
     /// A colon whose next character is not read yet.
     private var last: Colon?
+    /// Whether only letters of a name came since a colon after a blank, as in `:warning:`.
+    private var isInShortcode = false
     /// Bytes of visible text before the present place.
     private var position = 0
 
@@ -86,14 +91,20 @@ private struct LabelSearch {
     private mutating func read(_ range: TextRange, _ node: NodeID, of document: Document) -> Colon? {
         let start = position
         for scalar in document.string(range).unicodeScalars {
-            if let colon = ended(isFollowedBySpace: scalar.properties.isWhitespace) { return colon }
+            // "4.5：1" is a ratio.
+            let endsWide = last?.isWide == true && scalar.properties.numericType == nil
+            if let colon = ended(isFollowedBySpace: scalar.properties.isWhitespace || endsWide) { return colon }
             let place = position..<position + UTF8.width(scalar)
             position = place.upperBound
             switch scalar {
+            case ":" where isInShortcode: isInShortcode = false
             case ":", "：":
                 last = Colon(node: node, end: position - start, place: place)
-                if scalar == "：", let colon = ended(isFollowedBySpace: true) { return colon }
-            default: readMark(scalar)
+                isInShortcode = scalar == ":" && previous.properties.isWhitespace
+            default:
+                let isOfName = scalar.properties.isAlphabetic || "0123456789_+-".unicodeScalars.contains(scalar)
+                isInShortcode = isInShortcode && isOfName
+                readMark(scalar)
             }
         }
         return nil
