@@ -37,7 +37,8 @@ struct Proposal: Sendable {
         }
         let required = evidence.required(on: page)
         if required.isEmpty { hasTechnologies = false }
-        let technologies = required.isEmpty ? (evidence.forms[number] ?? [:]).keys.sorted() : required
+        let tested = (evidence.forms[number] ?? [:]).keys.sorted()
+        let technologies = required.isEmpty ? tested : required
         if technologies.isEmpty {
             total += checks.count
             untested += checks.count
@@ -49,6 +50,11 @@ struct Proposal: Sendable {
             isTested = isTested || asked.contains { evidence.outcomes[.init(entry: $0, technology: technology)] != nil }
             let whole = asked.filter { add($0, technology, key, evidence) }
             if whole.isEmpty { isWhole = false }
+        }
+        // What is tested beyond what is asked, a web page on a phone, counts as well.
+        for technology in tested where !technologies.contains(technology) {
+            let done = checks.filter { evidence.outcomes[.init(entry: $0, technology: technology)] != nil }
+            for check in done { _ = add(check, technology, key, evidence) }
         }
         if !isAsked { without += 1 }
         if isTested, !isWhole { inPart += 1 }

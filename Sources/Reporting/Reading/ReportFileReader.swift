@@ -16,7 +16,7 @@ package struct ReportFileReader {
 
     private mutating func entries(_ bytes: [UInt8]) -> [YAMLMap.Entry]? {
         do throws(YAMLProblem) {
-            let map = try YAMLMap(parsing: String(decoding: bytes, as: UTF8.self))
+            let map = try YAMLMap(parsing: String(decoding: bytes.withoutMark, as: UTF8.self))
             guard let again = map.repeated.first else { return map.entries }
             findings.append(Finding(.report, path: ContentPath(path), at: again.place, "`\(again.key)` appears twice"))
             return nil
