@@ -38,14 +38,28 @@ extension PageText {
         range.dropLast().first { self[$0] == "*" && self[$0 + 1] == "*" && touchesWord($0) }.map { $0..<$0 + 2 }
     }
 
-    /// The first link, picture or bold words of Markdown.
+    /// The first link, picture, bold words or line of Markdown.
     fileprivate var markdown: Range<Int>? {
         if let middle = firstPlace(of: "]("), let start = self[startIndex..<middle].lastIndex(where: { $0 == "[" }),
             let end = self[middle..<endIndex].first(")")
         {
             return start..<end + 1
         }
-        return asterisks(in: indices)
+        let lines = split(separator: "\n").dropFirst(first == "\n" ? 0 : 1)
+        let marks = lines.compactMap { $0.drop(while: \.isWhitespace).lineMark }
+        // One number alone may be a footnote's.
+        return asterisks(in: indices) ?? marks.first { !self[$0.lowerBound].isDigit || marks.count > 1 }
+    }
+
+    /// The mark of a heading, an item, a quotation or a row of a table at the beginning of a line.
+    private var lineMark: Range<Int>? {
+        if first == "|", last == "|", count > 1 { return indices }
+        let digits = prefix(while: \.isDigit)
+        let marks = digits.isEmpty ? prefix { $0.isOne(of: "#-*+>") } : prefix(digits.count + 1)
+        let text = dropFirst(marks.count)
+        let makes = digits.isEmpty ? marks.first == "#" ? marks.count <= 6 : marks.count == 1 : marks.last == "."
+        guard makes, text.first == " ", text.dropFirst().first?.isLetter ?? false else { return nil }
+        return marks.indices
     }
 
     /// Whether asterisks are beside a word and not escaped. In "2 ** 3" and "2**3" they are signs.
