@@ -101,6 +101,12 @@ struct CodeSpan {
     /// Whether a name is written as a key: `display: none`, `a: b`.
     var hasValue: Bool { afterHead == UInt8(ascii: ":") && text.first != UInt8(ascii: "<") }
 
+    /// Whether a plain name is the first word of an expression: `a | b`, `main()`, but not `.button` or `input type=text`.
+    var isExpression: Bool {
+        guard text.first == head.first else { return false }
+        return text.dropFirst(head.count).first { !$0.isWhitespace }.map { !$0.isLetter && !$0.endsSentence } ?? false
+    }
+
     // MARK: Looks
 
     /// The first byte after the head; nil at the end of the text.

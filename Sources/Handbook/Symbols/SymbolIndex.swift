@@ -42,6 +42,8 @@ package struct SymbolIndex: Sendable {
             return .known(symbol)
         }
         if let symbol = pick(byHead, span.head, in: scope), !span.hasValue || symbol.canHaveValue {
+            // `label | name`, `main()`, `button = UIButton()`
+            if ["element", "trait"].contains(symbol.kind), span.isExpression { return nil }
             return span.isWrittenRight(for: symbol) ? .known(inner(of: span, in: scope) ?? symbol) : .misspelt(symbol)
         }
         guard span.looksLikeInterface else { return nil }
