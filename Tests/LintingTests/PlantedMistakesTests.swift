@@ -21,22 +21,22 @@ import Testing
     }()
 
     /// The rules that find something on each of some pages.
-    private static func rules(onPages texts: [String]) throws -> [[String]] {
+    private static func rules(onPages texts: [String]) -> [[String]] {
         let paths = texts.indices.map { "pages/\(1000 + $0).md" }
         let files = ["a.png", "a.mp4", "a.mp3", "a.html"].map { "pages/" + $0 }
         let handbook = Handbook(Dictionary(uniqueKeysWithValues: zip(paths, texts)), files: files)
-        let findings = Dictionary(grouping: try Linter(handbook).findings(), by: \.path.text)
+        let findings = Dictionary(grouping: Linter(handbook).findings(), by: \.path.text)
         return paths.map { (findings[$0] ?? []).map(\.rule) }
     }
 
-    @Test func mistakesAreFound() throws {
-        let found = try Self.rules(onPages: Self.rows.map(\.mistake))
+    @Test func mistakesAreFound() {
+        let found = Self.rules(onPages: Self.rows.map(\.mistake))
         #expect(found.count > 200)
         #expect(zip(Self.rows, found).filter { !$1.contains($0.rule) }.map { "\($0.0.rule): \($0.0.mistake)" } == [])
     }
 
-    @Test func rightPagesAreSilent() throws {
-        let found = try Self.rules(onPages: Self.rows.map(\.right))
+    @Test func rightPagesAreSilent() {
+        let found = Self.rules(onPages: Self.rows.map(\.right))
         #expect(zip(Self.rows, found).filter { !$1.isEmpty }.map { "\($0.1): \($0.0.right)" } == [])
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct PageCaseTests {
     @Test(arguments: CaseFile.all(in: "front-matter")) func pageIsReadAsRecorded(file: CaseFile) throws {
         try file.check { one in
-            try one.pages { text in
+            one.pages { text in
                 let path = ContentPath("native/button.md")
                 let (page, findings) = PageReader(settings: Settings()).read(Array(text.utf8), path: path)
                 let problems = findings.map { "finding \($0.placed)" }

@@ -49,7 +49,7 @@ extension SettingsKey {
     }
 
     /// One of the values of a type.
-    static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ example: String, sets set: @escaping @Sendable (inout Target, Value) -> Void
     ) -> SettingsKey {
         let names = Value.allCases.map(\.rawValue)
@@ -58,7 +58,7 @@ extension SettingsKey {
     }
 
     /// A list of values of a type; an unknown one is noted with the nearest.
-    static func choices<Value: RawRepresentable<String> & CaseIterable>(
+    static func choices<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ example: String, sets set: @escaping @Sendable (inout Target, [Value]) -> Void
     ) -> SettingsKey {
         let names = Value.allCases.map(\.rawValue)
