@@ -13,6 +13,8 @@ package struct CriterionChange: Sendable, Equatable {
     package let anchor: String?
     /// The lines that differ; all lines of a new or removed criterion.
     package let lines: [Line]
+    /// Whether it is only the text around the checks of an added or removed group, and so no criterion to count.
+    package var isRemark = false
 
     /// A line of a criterion in both versions.
     package struct Line: Sendable, Equatable {
@@ -84,6 +86,7 @@ struct CriteriaDifference {
             // The title of a group with checks is shown with each of them.
             if block.items.isEmpty || !block.descriptions.isEmpty {
                 add(kind, block, block.anchor, block.head.map(line))
+                changes[changes.count - 1].isRemark = !block.items.isEmpty
             }
             for item in block.items { add(kind, block, item.anchor, [line(item.text)]) }
         }

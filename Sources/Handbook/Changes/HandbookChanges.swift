@@ -25,7 +25,7 @@ package struct HandbookChanges: Sendable {
 
     /// Number of changes of a kind to the criteria of some pages.
     package static func count(_ kind: CriterionChange.Kind, in pages: [PageChange]) -> Int {
-        pages.reduce(0) { $0 + $1.criteria.count { $0.kind == kind } }
+        pages.reduce(0) { $0 + $1.criteria.count { $0.kind == kind && !$0.isRemark } }
     }
 }
 
