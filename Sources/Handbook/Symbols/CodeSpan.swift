@@ -103,7 +103,7 @@ struct CodeSpan {
 
     /// Whether a plain name is the first word of an expression: `a | b`, `main()`, but not `.button` or `input type=text`.
     var isExpression: Bool {
-        guard text.first == head.first else { return false }
+        guard let first = text.first, first.isLetter, first == head.first else { return false }
         return text.dropFirst(head.count).first { !$0.isWhitespace }.map { !$0.isLetter && !$0.endsSentence } ?? false
     }
 
