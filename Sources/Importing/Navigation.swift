@@ -1,12 +1,10 @@
 /// Files of navigation.
 extension Site {
-    private static let labels = ["text", "label", "title", "name"]
-
     /// Takes pages from a tree of navigation: paths below `folder`, maps with `link` and `text`, groups with `items`.
     @discardableResult mutating func navigate(_ value: Value, below folder: String = "", depth: Int = 0) -> [String] {
         var paths: [String] = []
         for item in value.values {
-            let label = Self.labels.lazy.compactMap { item[$0].text }.first
+            let label = ["text", "label", "title", "name"].lazy.compactMap { item[$0].text }.first
             let address = ["link", "slug", "id", "to", "href", "link.id"].lazy.compactMap { item[$0].text }.first
             let isPlain = label == nil && item["items"] == .null && item["type"] == .null
             var pages = (item.text ?? address).map { [($0, label)] } ?? []

@@ -116,8 +116,6 @@ enum SettingsFile {
 
 /// Text and links that front matter describes.
 enum FrontText {
-    private static let labels = ["title", "text", "label", "name"]
-
     /// The home page of VitePress and Starlight.
     static func homePage(_ front: Value, title: String?) -> String {
         let hero = front["hero"]
@@ -134,7 +132,7 @@ enum FrontText {
         case .list(let values):
             return values.map(markdown).filter { !$0.isEmpty }.map { "- " + $0 }.joined(separator: "\n")
         case .map(let entries):
-            let label = labels.first { value[$0].text != nil }
+            let label = ["title", "text", "label", "name"].first { value[$0].text != nil }
             let address = ["link", "url", "href"].lazy.compactMap { value[$0].text }.first
             let title = value[label ?? " "].text ?? ""
             let link = address.map { (title.isEmpty ? $0 : title.replacing("<", with: "\\<")).link(to: $0) } ?? title

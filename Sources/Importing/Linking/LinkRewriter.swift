@@ -23,14 +23,12 @@ struct LinkRewriter {
         taken = UniqueNames(taken: drafts.map { $0.target.lowercased() })
     }
 
-    /// Where a page has addresses; the second group is the address.
-    private static let places = ["link", "definition", "tag"].map { Pattern.named("address in a " + $0) }
-
     /// The text of a page with its new addresses.
     mutating func rewrite(_ number: Int) -> String {
         self.number = number
-        let text = Self.places.reduce(page.body) { text, place in
-            place.replace(in: text) { found in
+        let text = ["link", "definition", "tag"].reduce(page.body) { text, place in
+            // The second group is the address.
+            Pattern.named("address in a " + place).replace(in: text) { found in
                 let typed = found[2].trimmed { "<> ".contains($0) }
                 let address = plain(page.store.restore(typed))
                 if address.hasPrefix("//") || address.urlScheme.map({ $0 != "mention" }) == true { return found[0] }
