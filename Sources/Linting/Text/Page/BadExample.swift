@@ -88,7 +88,7 @@ package enum BadExample {
         if !isRefused && isGood(end) || !saysWrong(end) && isGood(last) { return false }
         if isBad(last) || isDenied(last) || words[.badHead].are(last) || words[.badEnd].end(last) { return true }
         if whole.count <= longestLabel, words[.badLabel].occur(in: last) { return true }
-        let isShort = last.count <= longestRemark
+        let isShort = last.count <= longestLabel
         return isShort && sentences.dropLast().map(\.exampleWords).contains { isBad($0) && !isGood($0) } ? true : nil
     }
 
@@ -141,7 +141,6 @@ package enum BadExample {
 
     /// Most words of a label, "Before the fix:", and of a sentence that only introduces the sample.
     private static let longestLabel = 4
-    private static let longestRemark = 8
 
     private static func sentences(of text: String) -> [String] {
         // "It looks right, but": what follows decides.
