@@ -143,22 +143,25 @@ const link = async (section) => {
   await copy({ "text/plain": source });
   return text("copiedLink", { name });
 };
-// A scenario is a list item, the part below a heading, or a bold line with what follows it.
-const scenarios = "li.scenario, .group-title, [data-topic=scenario]";
+// A scenario is a list item, the part below a heading, or a bold line with what follows it. An author's own HTML with
+// the class has no permanent place.
+const boldTitle = ".group-title[id*='/']";
+const scenarios = `li.scenario, ${boldTitle}, [data-topic=scenario]`;
 const titleOf = (item) => (item.matches("p") ? item : item.querySelector(":scope > :is(p, h3, h4, h5, h6)"));
 const nameOf = (item) => inline(titleOf(item) || item).replaceAll("**", "").trim()
   .replace(/^scenario( outline)?:\s*/i, "");
 const stepsOf = (item) => {
   const all = [...(item.matches("p") ? item.parentElement : item).children];
   const below = all.slice(all.indexOf(titleOf(item)) + 1);
-  const end = below.findIndex((child) => child.matches(".group-title, [data-topic]"));
+  const end = below.findIndex((child) => child.matches(`${boldTitle}, [data-topic]`));
   return below.slice(0, end < 0 ? below.length : end).filter(isBlock).map(block).filter(Boolean);
 };
 const scenario = async (item) => {
   const section = item.closest(".part, section");
   const name = nameOf(item);
   const background = [...section.querySelectorAll(
-    ":is(:scope, :scope > [data-topic]:not([data-topic=scenario])) > p:has(b.keyword):not(.scenario, .group-title ~ p)",
+    ":is(:scope, :scope > [data-topic]:not([data-topic=scenario])) > p:has(b.keyword)"
+      + `:not(.scenario, ${boldTitle} ~ p)`,
   )].map(block);
   const lines = [
     text("scenarioTitled", { title: name }),
