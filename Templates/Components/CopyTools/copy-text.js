@@ -107,14 +107,15 @@ const contentOf = (section) => {
     (child) => !child.contains(heading) && !child.matches("span[data-again]"),
   );
   const source = place(section.id || heading.id);
-  const levels = blocks.flatMap((child) => [child, ...child.querySelectorAll("h3, h4, h5, h6")])
-    .filter((child) => child.matches("h3, h4, h5, h6")).map((child) => child.tagName[1]);
+  const levels = [...section.querySelectorAll("h3, h4, h5, h6")].filter((one) => one !== heading)
+    .map((one) => one.tagName[1]);
   raised = levels.length ? Math.min(...levels) - 3 : 0;
   const lines = [
     `## ${title}: ${inline(heading).trim()}`,
     ...blocks.map(block).filter(Boolean),
     text("source", { link: source }),
   ];
+  raised = 0;
   return { heading, blocks, source, markdown: lines.join("\n\n"), name: heading.textContent.trim() };
 };
 
