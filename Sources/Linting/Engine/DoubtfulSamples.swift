@@ -27,13 +27,16 @@ extension LintedPage {
         let sections = Set(zip(shown.samples, clean).filter(\.1).map { section(of: $0.0) })
         let doubts = shown.samples.map { sample -> Doubt in
             let range = range(of: sample.block)
-            if BadExample.announcement(sample.before) == false { return (range, true, 0) }
+            if examples.announcement(sample.before) == false { return (range, true, 0) }
             if isInReport(range.lowerBound) { return (range, false, 3) }
             // What follows may speak of something else.
             let said = max(
-                BadExample.signs(in: sample.before), min(1, BadExample.signs(in: sample.after, isAfter: true)))
-            let isRight = codePlatform(at: range.lowerBound) != nil || headings.isGoodExample(at: range.lowerBound)
-            let hasRemedy = sample.next.map { clean[$0] && BadExample.isRemedy(shown.samples[$0].before) } ?? false
+                examples.signs(in: sample.before), min(1, examples.signs(in: sample.after, isAfter: true)))
+            // "UIKit", "Usage", "Passed example 3"
+            let headings = headings.path(at: range.lowerBound).exampleWords
+            let isRight =
+                codePlatform(at: range.lowerBound) != nil || examples.words[.goodHeading].occur(in: headings)
+            let hasRemedy = sample.next.map { clean[$0] && examples.isRemedy(shown.samples[$0].before) } ?? false
             let beside = hasRemedy ? 2 : sections.contains(section(of: sample)) ? 1 : 0
             return (range, isRight, (isRight ? min(said, 1) : said) + beside)
         }
@@ -45,7 +48,7 @@ extension LintedPage {
     /// Whether a sample or a name is in a report of mistakes, a question, or about the past: by the page's name, its
     /// title and the headings above.
     func isInReport(_ offset: Int) -> Bool {
-        BadExample.isReport(
+        examples.isReport(
             [graph.title, graph.path.stem] + headings.path(at: offset).split(separator: " > ").map(String.init))
     }
 

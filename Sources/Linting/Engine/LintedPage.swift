@@ -18,7 +18,7 @@ package final class LintedPage {
 
     package private(set) lazy var classes = document.byteClasses(markup.liveTokens)
     package private(set) lazy var codeSpans = InlineCode.all(of: document)
-    private(set) lazy var headings = HeadingIndex(graph)
+    private(set) lazy var headings = HeadingIndex(graph, examples)
     package private(set) lazy var words = WordReader(bytes: bytes, classes: classes).words()
     /// The indices of each word in `words`, by the word in lower case.
     private(set) lazy var placesOfWords = Dictionary(grouping: words.indices) { words[$0].lower }
@@ -29,6 +29,8 @@ package final class LintedPage {
     private(set) lazy var folder = graph.path.folder
     private(set) lazy var orderedTextNodes = unchangedTextNodes()
     private(set) lazy var language = PageLanguage(of: self)
+    private(set) lazy var examples = BadExample(
+        words: LanguageWords.shared.examples(in: language.likeliest ?? graph.frontMatter.language ?? usualLanguage))
     /// Texts and comments of HTML samples, as ranges of the source.
     private(set) lazy var sampleTexts = textsOfSamples()
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
@@ -43,10 +45,12 @@ package final class LintedPage {
     private(set) lazy var nativeSamples = NativeSample.all(on: self)
 
     private let folderPlatform: Platform?
+    private let usualLanguage: String
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
 
-    /// `platform` is the only one that the page's folder is about, if any.
-    package init(_ page: Page, index: Int, platform: Platform? = nil) {
+    /// `platform` is the only one that the page's folder is about, if any, and `language` that of the handbook.
+    package init(_ page: Page, index: Int, platform: Platform?, language: String) {
+        usualLanguage = language
         folderPlatform = page.platforms.isEmpty ? platform : nil
         graph = page
         self.index = index

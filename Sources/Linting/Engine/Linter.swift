@@ -40,7 +40,9 @@ package struct Linter: Sendable {
     }
 
     private func linted(_ page: Page, index: Int) -> LintedPage {
-        LintedPage(page, index: index, platform: handbook.graph.vocabulary.onlyPlatform(at: page.route))
+        LintedPage(
+            page, index: index, platform: handbook.graph.vocabulary.onlyPlatform(at: page.route),
+            language: handbook.graph.settings.language)
     }
 
     /// The findings of one page alone, for editors.

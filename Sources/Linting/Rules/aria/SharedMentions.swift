@@ -91,7 +91,7 @@ extension LintedPage {
         }
         let after = sentences(range.upperBound..<max(range.upperBound, block.upperBound))
         let own = (sentences(block.lowerBound..<range.lowerBound).last ?? "") + (after.first ?? "")
-        if BadExample.isAboutNames(String(own)) || after.dropFirst().first.map(BadExample.namesMistakes) ?? false {
+        if examples.isAboutNames(String(own)) || after.dropFirst().first.map(examples.namesMistakes) ?? false {
             return true
         }
         let all = right.count == 1 ? String(own) : text(block)

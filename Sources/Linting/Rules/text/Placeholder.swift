@@ -38,7 +38,7 @@ extension Rule {
     /// Whether the section lists what is still to be done: "Open", "Next steps".
     private static func isListed(_ word: PageWord, _ page: LintedPage) -> Bool {
         let heading = page.headings.path(at: Int(word.start)).split(separator: ">").last.map(String.init) ?? ""
-        return LanguageWords.shared[.open].are(heading.plainWords)
+        return page.examples.words[.open].are(heading.plainWords)
             && page.source[page.line(at: word.start)].first != "#"
     }
 

@@ -1,18 +1,20 @@
 import Tools
 
-/// The words with which people announce an example of what is wrong (Data/language-words.tsv).
-package enum BadExample {
-    private static let words = LanguageWords.shared
+/// The words with which people announce an example of what is wrong, in one language and in English
+/// (Data/language-words.tsv).
+struct BadExample {
+    let words: ExampleWords
+
     private static let marks: Set<Character> = ["❌", "✗", "✘", "✖", "👎", "🚫", "⛔", "🔴"]
     private static let goodMarks: Set<Character> = ["✅", "✓", "✔", "👍", "🟢"]
 
     /// Whether a heading announces a bad example. "Dos and don'ts" announces both.
-    package static func isHeading(_ text: String) -> Bool {
+    func isHeading(_ text: String) -> Bool {
         isName(text) && !words[.goodHead].begin(text.exampleWords[...]) || text.lowercased().contains("(fail")
     }
 
     /// Whether names of a page or headings are about mistakes that were made, or answer questions.
-    static func isReport(_ names: [String]) -> Bool {
+    func isReport(_ names: [String]) -> Bool {
         names.contains { name in
             let own = name.exampleWords
             return isQuestion(name) || words[.badReport].occur(in: own)
@@ -22,24 +24,24 @@ package enum BadExample {
     }
 
     /// Whether a text asks what is wrong, not how to do it.
-    private static func isQuestion(_ text: String) -> Bool {
+    private func isQuestion(_ text: String) -> Bool {
         text.contains { "?？؟".contains($0) } && !words[.how].begin(text.exampleWords[...])
     }
 
     /// Whether the head of another column says that a table is about mistakes: Problem, Why it was rejected.
-    static func isComplaint(_ head: String) -> Bool {
+    func isComplaint(_ head: String) -> Bool {
         isName(head) || isBad(head.exampleWords) || words[.badLabel].occur(in: head.exampleWords)
     }
 
     /// Whether the head of a column, or a cell, is the name of what is wrong: Don't, Instead of.
-    static func isName(_ text: String) -> Bool {
+    func isName(_ text: String) -> Bool {
         let own = text.exampleWords
-        return begins(text, with: marks) || isAnnounced(own) || words[.badHead].are(own)
+        return begins(text, with: Self.marks) || isAnnounced(own) || words[.badHead].are(own)
     }
 
     /// Whether a text begins with a label of what is wrong: "Wrong: ", "❌ ".
-    static func isLabel(_ text: String) -> Bool {
-        if begins(text, with: marks) { return true }
+    func isLabel(_ text: String) -> Bool {
+        if begins(text, with: Self.marks) { return true }
         guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return false }
         let label = text[..<colon].description.exampleWords
         return words[.badOpening].begin(label[...]) || words[.badHead].are(label)
@@ -47,9 +49,9 @@ package enum BadExample {
 
     /// What a comment, a caption or a line of text in a sample says of the code: that it is wrong, that it is right, or
     /// neither (nil). "Wrong: no label", "Outdated. Don't copy".
-    static func judgement(ofRemark text: String) -> Bool? {
-        if text.contains(where: marks.contains) || isHeading(text) { return true }
-        if text.contains(where: goodMarks.contains) { return false }
+    func judgement(ofRemark text: String) -> Bool? {
+        if text.contains(where: Self.marks.contains) || isHeading(text) { return true }
+        if text.contains(where: Self.goodMarks.contains) { return false }
         let sentences = sentences(of: text).map(\.exampleWords)
         if sentences.contains(where: isGood) { return false }
         return sentences.contains(where: saysWrong) ? true : nil
@@ -57,13 +59,13 @@ package enum BadExample {
 
     /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others. The
     /// fields of a report announce a bad one: "Severity: high".
-    static func label(_ text: String) -> Bool? {
+    func label(_ text: String) -> Bool? {
         if isFields(text) { return true }
-        return text.exampleWords.count <= longestLabel ? announcement(text) ?? (isName(text) ? true : nil) : nil
+        return text.exampleWords.count <= Self.longestLabel ? announcement(text) ?? (isName(text) ? true : nil) : nil
     }
 
     /// Whether a text has a field of a report; its name is on the line of its colon.
-    static func isFields(_ text: String) -> Bool {
+    func isFields(_ text: String) -> Bool {
         text.utf8.split(separator: UInt8(ascii: ":")).dropLast().contains { field in
             let line = field.split(separator: UInt8(ascii: "\n")).last.map { String(Substring($0)) }
             return words[.badField].end(line?.exampleWords ?? [])
@@ -72,11 +74,11 @@ package enum BadExample {
 
     /// Whether a paragraph announces a bad sample, or a good one; nil if neither. The end of its last sentence decides:
     /// "This is wrong. Instead of it, use this:". A short one that says neither leaves it to those before it.
-    static func announcement(_ text: String) -> Bool? {
+    func announcement(_ text: String) -> Bool? {
         let sentences = sentences(of: text)
         guard let written = sentences.last else { return nil }
-        if written.contains(where: marks.contains) { return true }
-        if written.contains(where: goodMarks.contains) { return false }
+        if written.contains(where: Self.marks.contains) { return true }
+        if written.contains(where: Self.goodMarks.contains) { return false }
         if isQuestion(written) { return true }
         let whole = written.exampleWords
         guard let claim = claim(of: written, whole) else {
@@ -87,18 +89,18 @@ package enum BadExample {
         let isRefused = words[.badOpening].begin(end[...]) && !words[.good].begin(end[...])
         if !isRefused && isGood(end) || !saysWrong(end) && isGood(last) { return false }
         if isBad(last) || isDenied(last) || words[.badHead].are(last) || words[.badEnd].end(last) { return true }
-        if whole.count <= longestLabel, words[.badLabel].occur(in: last) { return true }
-        let isShort = last.count <= longestLabel
+        if whole.count <= Self.longestLabel, words[.badLabel].occur(in: last) { return true }
+        let isShort = last.count <= Self.longestLabel
         return isShort && sentences.dropLast().map(\.exampleWords).contains { isBad($0) && !isGood($0) } ? true : nil
     }
 
     /// Whether the paragraph after a sample says what is wrong with it: "We counted nine", "No name, no role."
-    static func namesDefects(_ text: String) -> Bool {
+    func namesDefects(_ text: String) -> Bool {
         guard !text.hasSuffix(":"), var first = sentences(of: text).first?.exampleWords else { return false }
-        if first.count <= longestLabel { first += sentences(of: text).dropFirst().first?.exampleWords ?? [] }
+        if first.count <= Self.longestLabel { first += sentences(of: text).dropFirst().first?.exampleWords ?? [] }
         let said = [words[.bad], words[.badSentence], words[.badAfterwards]]
         let label = text.split(separator: ":").first.map { String($0).exampleWords } ?? []
-        return !begins(text, with: marks) && isLabel(text) || said.contains { $0.occur(in: first) }
+        return !begins(text, with: Self.marks) && isLabel(text) || said.contains { $0.occur(in: first) }
             || first.count(where: { words[.badLacking].are([$0]) }) > 1
             || text.contains(":") && words[.goodLabel].are(label) || isDenied(first)
             || words[.badThis].begin(first[...]) && isBad(first)
@@ -106,20 +108,20 @@ package enum BadExample {
 
     /// Whether a sentence denies something of the sample: "It cannot be reached", not "If it is not there" or "No script
     /// is needed".
-    private static func isDenied(_ sentence: [String]) -> Bool {
+    private func isDenied(_ sentence: [String]) -> Bool {
         words[.badThis].begin(sentence[...]) && words[.badNegation].occur(in: sentence)
     }
 
     /// What a sentence says besides the circumstances that it begins with: "If the design has no label, write:"; nil if
     /// it says nothing else, "For old browsers:".
-    private static func claim(of sentence: String, _ own: [String]) -> String? {
+    private func claim(of sentence: String, _ own: [String]) -> String? {
         guard words[.circumstance].begin(own[...]), !words[.badRemark].begin(own[...]) else { return sentence }
         return sentence.firstRange(of: ", ").map { String(sentence[$0.upperBound...]) }
     }
 
     /// How strongly the words beside a sample speak of its defect or, after it, of a repair: 2 for "It cannot be reached"
     /// and "We use a button instead", 1 for "without a picture".
-    static func signs(in text: String, isAfter: Bool = false) -> Int {
+    func signs(in text: String, isAfter: Bool = false) -> Int {
         let said = sentences(of: text).prefix(2).compactMap { claim(of: $0, $0.exampleWords) }.map(\.exampleWords)
         if said.contains(where: { isBad($0) || isDenied($0) || isAfter && words[.goodContrast].occur(in: $0) }) {
             return 2
@@ -128,13 +130,13 @@ package enum BadExample {
     }
 
     /// A paragraph between two samples without its last sentence, if that one leads to the second of them.
-    static func withoutLead(_ text: String) -> String {
-        let isLead = text.last.map { ":：".contains($0) } ?? false || text.exampleWords.count <= longestLabel
+    func withoutLead(_ text: String) -> String {
+        let isLead = text.last.map { ":：".contains($0) } ?? false || text.exampleWords.count <= Self.longestLabel
         return isLead ? sentences(of: text).dropLast().joined(separator: ". ") : text
     }
 
     /// Whether the paragraph before a sample leads from a bad one to its remedy: "The accepted version:", "To:".
-    static func isRemedy(_ text: String) -> Bool {
+    func isRemedy(_ text: String) -> Bool {
         let own = text.exampleWords
         return isGood(own) || words[.goodContrast].occur(in: own)
     }
@@ -142,7 +144,7 @@ package enum BadExample {
     /// Most words of a label, "Before the fix:", and of a sentence that only introduces the sample.
     private static let longestLabel = 4
 
-    private static func sentences(of text: String) -> [String] {
+    private func sentences(of text: String) -> [String] {
         // "It looks right, but": what follows decides.
         [", but ", ", so we ", ", aber ", ", mais ", ", pero ", "! ", "? "].reduce(text) {
             $0.replacing($1, with: ". ")
@@ -150,37 +152,37 @@ package enum BadExample {
         .split(separator: ". ").map(String.init)
     }
 
-    private static func isGood(_ sentence: [String]) -> Bool {
+    private func isGood(_ sentence: [String]) -> Bool {
         words[.goodOpening].begin(sentence[...]) || words[.good].occur(in: sentence)
-            || words[.goodLabel].are(articles.contains(sentence.first) ? Array(sentence.dropFirst()) : sentence)
+            || words[.goodLabel].are(Self.articles.contains(sentence.first) ? Array(sentence.dropFirst()) : sentence)
     }
 
     private static let articles: Set<String?> = ["a", "das", "der", "die", "el", "its", "l", "la", "le", "the", "un"]
 
     /// Whether a sentence is about names or values that do not exist.
-    static func isAboutNames(_ text: String) -> Bool {
-        begins(text, with: marks) || saysWrong(text.exampleWords) || namesMistakes(text[...])
+    func isAboutNames(_ text: String) -> Bool {
+        begins(text, with: Self.marks) || saysWrong(text.exampleWords) || namesMistakes(text[...])
     }
 
     /// Whether the sentence after a name says that it does not exist: "All are ignored".
-    static func namesMistakes(_ text: Substring) -> Bool {
+    func namesMistakes(_ text: Substring) -> Bool {
         let own = String(text).exampleWords
         return words[.badName].occur(in: own) || words[.badTold].occur(in: own)
     }
 
-    private static func isBad(_ sentence: [String]) -> Bool {
+    private func isBad(_ sentence: [String]) -> Bool {
         saysWrong(sentence) || words[.badRemark].occur(in: sentence) || words[.badTold].occur(in: sentence)
     }
 
-    private static func saysWrong(_ sentence: [String]) -> Bool {
+    private func saysWrong(_ sentence: [String]) -> Bool {
         isAnnounced(sentence) || words[.badSentence].occur(in: sentence)
     }
 
-    private static func isAnnounced(_ text: [String]) -> Bool {
+    private func isAnnounced(_ text: [String]) -> Bool {
         words[.badOpening].begin(text[...]) || words[.bad].occur(in: text)
     }
 
-    private static func begins(_ text: String, with marks: Set<Character>) -> Bool {
-        text.first { !" *_>#-+|".contains($0) }.map(marks.contains) ?? false
+    private func begins(_ text: String, with marks: Set<Character>) -> Bool {
+        text.first { !" *_>#-+|".contains($0) }.map(Self.marks.contains) ?? false
     }
 }

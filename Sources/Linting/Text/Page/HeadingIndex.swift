@@ -19,7 +19,8 @@ struct HeadingIndex: Sendable {
     /// mistake.
     private static let longestText = 200
 
-    init(_ page: Page) {
+    /// Without `examples`, no heading announces one.
+    init(_ page: Page, _ examples: BadExample? = nil) {
         let document = page.document
         var above: [(level: Int, entry: Entry)] = []
         entries = page.headings.map { heading in
@@ -32,7 +33,8 @@ struct HeadingIndex: Sendable {
                 isBadExample: Lazy {
                     // A title names the subject: "Bad contrast", "Avoid time limits".
                     parent?.isBadExample.value ?? false
-                        || heading.level > 1 && heading.node != page.titleHeading && BadExample.isHeading(heading.text)
+                        || heading.level > 1 && heading.node != page.titleHeading
+                            && examples?.isHeading(heading.text) ?? false
                 })
             above.append((heading.level, entry))
             return entry
@@ -44,11 +46,6 @@ struct HeadingIndex: Sendable {
 
     /// Whether a heading above announces a bad example.
     func isBadExample(at offset: Int) -> Bool { innermost(at: offset)?.isBadExample.value ?? false }
-
-    /// Whether a heading above leads to samples of how something is built: "UIKit", "Usage", "Passed example 3".
-    func isGoodExample(at offset: Int) -> Bool {
-        LanguageWords.shared[.goodHeading].occur(in: path(at: offset).exampleWords)
-    }
 
     private func innermost(at offset: Int) -> Entry? {
         let end = entries.bisection(where: { $0.start > offset })

@@ -22,7 +22,7 @@ extension LintedPage {
     /// page itself is made of stays a part of the page below any heading.
     func isMistake(at offset: Int) -> Bool {
         classes[offset] == .code && headings.isBadExample(at: offset) || shown.ranges.contains { $0.contains(offset) }
-            || isInColumnOfMistakes(offset) || BadExample.isLabel(text(line(at: offset).lowerBound..<offset))
+            || isInColumnOfMistakes(offset) || examples.isLabel(text(line(at: offset).lowerBound..<offset))
             || isInReport(offset)
                 && nodes(.blockQuote).contains { document.nodes[$0].level == 0 && range(of: $0).contains(offset) }
     }
@@ -35,9 +35,9 @@ extension LintedPage {
         guard let table = tables.first(where: { $0.contains(offset) }) else { return false }
         let label = cells(line(at: offset).lowerBound..<offset).first { $0.contains { !$0.isWhitespace } }
         let head = headOfColumn(at: offset).map(String.init)
-        return [label.map(String.init), head].compactMap { $0 }.contains(where: BadExample.isName)
-            || classes[offset] == .code && head.flatMap(BadExample.label) != false
-                && cells(line(at: table.lowerBound)).contains { BadExample.isComplaint(String($0)) }
+        return [label.map(String.init), head].compactMap { $0 }.contains(where: examples.isName)
+            || classes[offset] == .code && head.flatMap(examples.label) != false
+                && cells(line(at: table.lowerBound)).contains { examples.isComplaint(String($0)) }
     }
 
     /// The head of the table's column at a place; nil outside of tables, and in a row with too many cells.
@@ -76,23 +76,23 @@ extension LintedPage {
                 // "Or:" between two samples goes on with what was said of the first.
                 let goesOn = isBad && sample.before.exampleWords.count < 3
                 let isBelowLabel = label == true || goesOn || headings.isBadExample(at: range(of: block).lowerBound)
-                let announced = BadExample.announcement(sample.before)
-                isBad = announced ?? (isBelowLabel || BadExample.namesDefects(after))
+                let announced = examples.announcement(sample.before)
+                isBad = announced ?? (isBelowLabel || examples.namesDefects(after))
                 shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
                 label = nil
             case .list, .table, .htmlBlock:
-                if BadExample.isFields(text(range(of: block))) { label = true }
+                if examples.isFields(text(range(of: block))) { label = true }
                 let isBelowHeading = isAtTop && headings.isBadExample(at: range(of: block).lowerBound)
                 if isBelowHeading && document.kind(of: block) == .htmlBlock
-                    || before.map({ $0.hasSuffix(":") && BadExample.isLabel($0) }) ?? false
+                    || before.map({ $0.hasSuffix(":") && examples.isLabel($0) }) ?? false
                 {
                     shown.ranges.append(range(of: block))
                 }
-                if source[range(of: block)].has("<summary"), BadExample.isHeading(withoutTags(block)) {
+                if source[range(of: block)].has("<summary"), examples.isHeading(withoutTags(block)) {
                     let end = blocks[index...].first { source[range(of: $0)].has("</details") } ?? block
                     shown.ranges.append(range(of: block).lowerBound..<range(of: end).upperBound)
                 }
-            case .paragraph: label = BadExample.label(document.plainText(of: block).trimmingBlanks) ?? label
+            case .paragraph: label = examples.label(document.plainText(of: block).trimmingBlanks) ?? label
             case .heading: (label, isBad, last) = (nil, false, nil)
             default: continue
             }
@@ -119,7 +119,7 @@ extension LintedPage {
         let written = source[range(of: next)].trimmed
         if written.has(": `"), written.reversed().drop(while: { $0 == "." }).first == "`" { return "" }
         let leads = blocks.count > 1 && blocks.last.map { document.kind(of: $0) } == .codeBlock
-        return leads ? BadExample.withoutLead(words) : words
+        return leads ? examples.withoutLead(words) : words
     }
 
     private func withoutTags(_ block: NodeID) -> String {
@@ -133,10 +133,10 @@ extension LintedPage {
         let range = range(of: block)
         let info = document.fenceInfo(of: block)
         let caption = (info.unknown + [info.title ?? ""]).joined(separator: " ")
-        if BadExample.judgement(ofRemark: caption) == true { return [range] }
+        if examples.judgement(ofRemark: caption) == true { return [range] }
         var (bad, open): ([Range<Int>], Int?) = ([], nil)
         for (line, start, remark) in remarks(in: range) {
-            let judgement = BadExample.judgement(ofRemark: String(remark))
+            let judgement = examples.judgement(ofRemark: String(remark))
             if start > line.lowerBound {
                 if judgement == true { bad.append(line) }
             } else if remark.first.map({ "~^↑".contains($0) }) ?? false {
@@ -167,7 +167,7 @@ extension LintedPage {
     private func isLabel(_ line: Range<Int>) -> Bool {
         guard !line.isEmpty, line.count < Self.longestRemark else { return false }
         return (bytes[line.lowerBound] >= 0x80 || source[line.upperBound - 1] == ":")
-            && BadExample.judgement(ofRemark: text(line)) != nil
+            && examples.judgement(ofRemark: text(line)) != nil
     }
 
     /// Limit of a remark, in bytes: what is wrong is said at its beginning.

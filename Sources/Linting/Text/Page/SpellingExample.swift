@@ -9,7 +9,7 @@ extension LintedPage {
         let isMarked = [before.last, after.first].allSatisfy { $0.map("*_".contains) ?? false }
         let isBeside = isMarked || tables.contains { $0.contains(range.lowerBound) }
         if isBeside, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound) { return true }
-        if before.hasSuffix("~~") || BadExample.isLabel(before) { return true }
+        if before.hasSuffix("~~") || examples.isLabel(before) { return true }
         let words = before.plainWords.suffix(Self.nearWords)
         if (words + after.plainWords.prefix(Self.nearWords)).contains(where: Self.signs.contains) { return true }
         if words.suffix(2) == ["t", "write"] || words.suffix(2) == ["not", "write"] { return true }

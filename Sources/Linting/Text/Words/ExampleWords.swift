@@ -1,8 +1,8 @@
 import Handbook
 import Tools
 
-extension LanguageWords {
-    /// Words about bad and good examples, by the kinds of the table.
+/// Phrases about bad and good examples, by the kinds of the table.
+struct ExampleWords: Sendable {
     enum Kind: String, CaseIterable {
         /// Anywhere in a heading or before a sample; at its beginning; alone; at the end of the sentence before a sample.
         case bad, badOpening = "bad opening", badHead = "bad head", badEnd = "bad end"
@@ -23,6 +23,16 @@ extension LanguageWords {
         case goodContrast = "good contrast", goodHeading = "good heading"
         /// Headings of lists of what is still to be done; at the beginning of questions for the right way.
         case open, how
+    }
+
+    private let phrases: [Kind: Phrases]
+
+    init(_ rows: [LanguageWords.Row]) {
+        phrases = Dictionary(
+            uniqueKeysWithValues: Kind.allCases.map { kind in
+                let words = rows.filter { $0.kind == kind.rawValue }.flatMap(\.words)
+                return (kind, Phrases(words.map(\.exampleWords)))
+            })
     }
 
     subscript(kind: Kind) -> Phrases { phrases[kind] ?? Phrases([]) }
