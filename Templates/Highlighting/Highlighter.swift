@@ -75,6 +75,8 @@ struct CodeWriter {
     }
 
     var isAtEnd: Bool { position >= count }
+    /// The character before the position; a space at the beginning.
+    var previous: CodeCharacter { position == 0 ? " " : character(at: position - 1) }
 
     /// The character at this offset from the position; NUL after the end.
     func peek(_ offset: Int = 0) -> CodeCharacter {

@@ -1,7 +1,7 @@
 import Handbook
 
 /// A language whose code is highlighted, from `languages.tsv`: names in info strings (some with a spelling of their own,
-/// `c=C`), the usual spelling, what marks its code and, for those with braces, their options and keywords.
+/// `c=C`), the usual spelling, what marks its code and, for those of `TableCode`, their options and keywords.
 struct Language: Sendable {
     /// The usual spelling of the language, or of the dialect that the name is.
     let title: String
@@ -22,8 +22,8 @@ struct Language: Sendable {
         var languages: [String: Language] = [:]
         let table = EmbeddedAssets.text(named: "Highlighting/languages.tsv")
         for row in DataTable.rows(of: table, columns: 5) {
-            let braces = CFamily(options: row[3].split(separator: " "), keywords: Keywords(String(row[4])))
-            let write = scanners[String(row[2])] ?? braces.write
+            let own = TableCode(options: row[3].split(separator: " "), keywords: Keywords(String(row[4])))
+            let write = scanners[String(row[2])] ?? own.write
             for name in row[0].split(separator: " ") {
                 let parts = name.split(separator: "=").map(String.init)
                 languages[parts[0]] = Language(title: parts.count > 1 ? parts[1] : String(row[1]), write: write)
@@ -33,7 +33,6 @@ struct Language: Sendable {
     }()
 
     private static let scanners: [String: @Sendable (inout CodeWriter) -> Void] = [
-        "python": PythonCode.write, "shell": ShellCode.write, "css": CSSCode.write, "json": JSONCode.write,
-        "yaml": YAMLCode.write, "markup": MarkupCode.write, "gherkin": GherkinCode.write, "diff": DiffCode.write,
+        "css": CSSCode.write, "markup": MarkupCode.write, "gherkin": GherkinCode.write,
     ]
 }

@@ -13,7 +13,7 @@ from html import unescape
 from pathlib import Path
 
 from pygments.lexers import get_lexer_by_name
-from pygments.token import Comment, Generic, Keyword, Number, String
+from pygments.token import Comment, Keyword, Number, String
 
 # Pygments also treats property values of CSS and commands of shells as keywords.
 LEAST_AGREEMENT = 0.8
@@ -73,8 +73,6 @@ def kinds_of(html):
 
 def pygments_kinds(language, code):
     names = {Keyword: "keyword", String: "string", Comment: "comment", Number: "number"}
-    # Lines of differences have our colours of texts, numbers and keywords.
-    names |= {Generic.Inserted: "string", Generic.Deleted: "number", Generic.Subheading: "keyword", Generic.Heading: "keyword"}
     found = []
     for token, text in get_lexer_by_name(language).get_tokens(code):
         # Pygments counts `#import` and `<!DOCTYPE>` among the comments.

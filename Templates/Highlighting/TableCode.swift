@@ -1,6 +1,10 @@
-/// Swift, Kotlin, Java, JavaScript and their relatives: braces, slashes for comments, keywords.
-struct CFamily: Sendable {
+/// Comments, strings, numbers and keywords of most languages, as a row of `languages.tsv` describes them.
+struct TableCode: Sendable {
     let keywords: Keywords
+    /// Whether a number sign after white space begins a comment; otherwise slashes do.
+    let hasHashComments: Bool
+    /// Whether a string before a colon is a name.
+    let hasNames: Bool
     /// Whether block comments may be nested: `/* /* */ */`.
     let nestsComments: Bool
     /// Whether strings in three quotation marks may span lines.
@@ -14,6 +18,7 @@ struct CFamily: Sendable {
 
     init(options: [Substring], keywords: Keywords) {
         self.keywords = keywords
+        (hasHashComments, hasNames) = (options.contains("hash-comments"), options.contains("names"))
         (nestsComments, hasLongStrings) = (options.contains("nested"), options.contains("long"))
         quotes = options.filter { $0.utf8.count == 1 }.compactMap(\.utf8.first).map(CodeCharacter.init)
         (hasHashWords, hasVerbatimStrings) = (options.contains("hash"), options.contains("verbatim"))
@@ -22,12 +27,15 @@ struct CFamily: Sendable {
     @Sendable func write(to writer: inout CodeWriter) {
         writer.scan { writer, character in
             switch character {
+            case "#" where hasHashComments: writer.previous.isWhitespace ? writer.line(.comment) : nil
+            case "/" where hasHashComments: nil
             case "/" where writer.peek(1) == character: writer.line(.comment)
             case "/" where writer.peek(1) == "*": comment(&writer)
             case "@" where writer.peek(1) == "\"": hasVerbatimStrings ? verbatim(&writer) : writer.string(after: 1)
             case "`" where quotes.contains("`"): writer.string(spansLines: true)
-            case _ where character == "\"" || quotes.contains(character):
-                hasLongStrings ? writer.longString() : writer.string()
+            // `it's`
+            case "'" where hasHashComments && writer.previous.isWord: nil
+            case _ where character == "\"" || quotes.contains(character): string(&writer)
             case "@" where writer.peek(1).isLetter, "#" where hasHashWords && writer.peek(1).isLetter:
                 writer.run(.attribute, after: 1, while: \.isWord)
             case _ where character.isDigit: number(&writer)
@@ -35,6 +43,11 @@ struct CFamily: Sendable {
             default: nil
             }
         }
+    }
+
+    private func string(_ writer: inout CodeWriter) -> CodeKind {
+        let string = hasLongStrings ? writer.longString() : writer.string()
+        return hasNames && writer.peek() == ":" ? .attribute : string
     }
 
     private func number(_ writer: inout CodeWriter) -> CodeKind {
