@@ -6,8 +6,8 @@ import SafeHTML
 struct AuthorPictures {
     private let page: Page
     private let attributes: PictureAttributes
-    /// Whether the last tokens were in `<picture>`, whose sources may have other sizes.
-    private var isInPicture = false
+    /// The start of the `<picture>` that the last tokens were in, if any. Its sources may have other sizes.
+    private var picture: Int?
 
     init(_ page: Page, _ attributes: PictureAttributes) {
         (self.page, self.attributes) = (page, attributes)
@@ -19,8 +19,8 @@ struct AuthorPictures {
         var following = page.references(of: node)
         return tokens.compactMap { token -> MarkupEdit? in
             switch token.kind {
-            case .startTag("picture", _): isInPicture = true
-            case .endTag("picture"): isInPicture = false
+            case .startTag("picture", _): picture = token.span.lowerBound
+            case .endTag("picture"): picture = nil
             case .startTag("img", _): return edit(token, &following)
             default: break
             }
@@ -28,22 +28,23 @@ struct AuthorPictures {
         }
     }
 
-    private func edit(_ picture: HTMLToken, _ following: inout ArraySlice<Reference>) -> MarkupEdit? {
-        guard let source = picture.attribute("src"), let span = source.span else { return nil }
+    private func edit(_ image: HTMLToken, _ following: inout ArraySlice<Reference>) -> MarkupEdit? {
+        guard let source = image.attribute("src"), let span = source.span else { return nil }
         following = following.drop { Int($0.span.lowerBound) < span.lowerBound }
         guard let reference = following.first, Int(reference.span.lowerBound) == span.lowerBound else { return nil }
-        let loading = picture.attribute("loading") == nil ? attributes.loading(of: reference) : .nothing
-        let added: HTML = "\(size(of: picture, reference))\(loading)"
+        let isLeft = image.attribute("loading") == nil && image.attribute("fetchpriority") == nil
+        let loading = isLeft ? attributes.loading(of: reference, from: picture) : .nothing
+        let added: HTML = "\(size(of: image, reference))\(loading)"
         let end = source.extent.upperBound
         return added.bytes.isEmpty ? nil : MarkupEdit(bytes: end..<end, replacement: added.bytes)
     }
 
     /// The attributes for the size. Pictures with a class get none, because a style sheet may scale one of the sides.
-    private func size(of picture: HTMLToken, _ reference: Reference) -> HTML {
-        guard !isInPicture, let size = attributes.size(of: reference),
-            !["height", "class", "srcset"].contains(where: { picture.attribute($0) != nil })
+    private func size(of image: HTMLToken, _ reference: Reference) -> HTML {
+        guard picture == nil, let size = attributes.size(of: reference),
+            !["height", "class", "srcset"].contains(where: { image.attribute($0) != nil })
         else { return .nothing }
-        guard let width = picture.attribute("width") else { return PictureAttributes.html(size) }
+        guard let width = image.attribute("width") else { return PictureAttributes.html(size) }
         guard let width = Int(width.value), (1...65_535).contains(width) else { return .nothing }
         return " height=\"\(size.height(atWidth: width))\""
     }

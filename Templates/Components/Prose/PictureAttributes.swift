@@ -25,8 +25,10 @@ struct PictureAttributes: Sendable {
         "\(Self.html(size(of: reference)))\(loading(of: reference))"
     }
 
-    func loading(of reference: Reference) -> HTML {
-        reference.span == first ? .nothing : " loading=\"lazy\""
+    /// A picture with sources of its own begins with them, at `start`, an offset in the page's source.
+    func loading(of reference: Reference, from start: Int? = nil) -> HTML {
+        let picture = (start ?? Int(reference.span.lowerBound))..<Int(reference.span.upperBound)
+        return first.map { picture.contains(Int($0.lowerBound)) } ?? false ? .nothing : " loading=\"lazy\""
     }
 
     static func html(_ size: PictureSize?) -> HTML {
