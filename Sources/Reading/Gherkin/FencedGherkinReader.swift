@@ -70,6 +70,7 @@ struct FencedGherkinReader {
         document.nodes.indices.compactMap { block in
             guard document.kind(of: block) == .codeBlock, case let name = document.fenceInfo(of: block).language,
                 name.isEmpty || languages.contains(name.lowercased()),
+                document.withBytes(document.nodes[block].text, { $0.contains("language") }),
                 let tag = languageTag(of: GherkinLine.all(in: block, of: document)),
                 InterfaceLanguage(tag: tag) == nil
             else { return nil }

@@ -79,23 +79,22 @@ private enum Guess {
 
     /// Whether two lines begin like Kotlin, or use Compose.
     static func isKotlin(_ code: String) -> Bool {
-        let lines = code.split(whereSeparator: \.isNewline)
-        if lines.contains(where: { $0.hasSuffix(";") })
-            || [" => ", "function", "const "].contains(where: code.contains)
-        {
+        let signs = [
+            "Modifier.", "modifier = ", "remember {", "mutableStateOf", "setContent {", "by remember", ".semantics {",
+        ].count(where: code.contains)
+        let starts = ["fun ", "val ", "@Composable"].filter(code.contains)
+        guard signs + starts.count >= 2, ![" => ", "function", "const "].contains(where: code.contains) else {
             return false
         }
-        let starts = ["fun ", "val ", "@Composable"].count { start in
+        let lines = code.split(whereSeparator: \.isNewline)
+        let found = starts.count { start in
             lines.contains { line in
                 line.split(separator: " ").first { !modifiers.contains($0) }.map {
                     line[$0.startIndex...].hasPrefix(start)
                 } ?? false
             }
         }
-        let signs = [
-            "Modifier.", "modifier = ", "remember {", "mutableStateOf", "setContent {", "by remember", ".semantics {",
-        ]
-        return starts + signs.count(where: code.contains) >= 2
+        return signs + found >= 2 && !lines.contains { $0.hasSuffix(";") }
     }
 
     private static let modifiers: Set<Substring> = [

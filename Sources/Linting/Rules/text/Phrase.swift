@@ -4,9 +4,9 @@ import Tools
 
 extension Rule {
     static let phrase = Rule("text/phrase") { page, handbook in
-        let starts = page.lines(beginningWith: { $0.isBeyondASCII || $0.isOne(of: "<>|&\\") }).flatMap { line in
-            Phrase.ofLines.filter { line.starts(with: PageText($0.text)) }.map {
-                ($0, line.startIndex..<line.startIndex + $0.text.utf8.count)
+        let starts = page.lines(beginningWith: { $0.isOne(of: "<>|&\\—–•·") }).flatMap { line in
+            Phrase.ofLines.filter { line.begins(with: $0.text) }.map {
+                ($0, line.startIndex..<line.startIndex + $0.text.utf8CodeUnitCount)
             }
         }.filter { phrase, range in
             // The first line after a quotation may name its source.
@@ -14,11 +14,11 @@ extension Rule {
             return phrase.fix == nil || page.source[page.line(at: max(0, end - 1))].first != ">"
         }
         let inside = Phrase.standard.flatMap { phrase in
-            page.source.places(of: phrase.text).map { (phrase, $0) }
+            page.source.places(of: phrase.text.description).map { (phrase, $0) }
         }
         let text = handbook.settings.phrases.isEmpty ? page.source : page.source.lowercased
-        let own = handbook.settings.phrases.map(Phrase.init).flatMap { phrase in
-            text.places(of: phrase.text.lowercased()).map { (phrase, $0) }
+        let own = handbook.settings.phrases.flatMap { phrase in
+            text.places(of: phrase.words.lowercased()).map { (Phrase(phrase), $0) }
         }
         return (starts + inside + own + page.strayIncludes).filter { phrase, range in
             phrase.isAnywhere || page.classes[range.lowerBound].isProse && (!phrase.isOwn || page.isWhole(range))
@@ -43,7 +43,8 @@ extension LintedPage {
 
 /// Words that pages should not have; `lint: phrases:` adds rows.
 private struct Phrase {
-    let text: String
+    /// Empty in rows from the handbook.
+    var text: StaticString = ""
     /// Whether it counts in code too.
     var isAnywhere = false
     /// Whether the row comes from the handbook: words, not marks.
@@ -66,7 +67,7 @@ private struct Phrase {
             "<!-- include ", "<!--include ", "<!-- incldue:", "<!-- inlcude:", "<!-- includes:", "<!-- import:",
         ].map(noInclude)
 
-    static func noInclude(_ text: String) -> Phrase {
+    static func noInclude(_ text: StaticString) -> Phrase {
         Phrase(
             text: text, isAnywhere: true, message: "this comment is not an include, so its text is missing",
             help: "write `<!-- include: name.md -->` on a line of its own")
@@ -82,7 +83,6 @@ private struct Phrase {
 extension Phrase {
     init(_ own: LintSettings.Phrase) {
         isOwn = true
-        text = own.words
         message = "'\(own.words)' is not to be used in this handbook"
         help = own.advice
     }
