@@ -134,7 +134,7 @@ private struct PageCriteria {
             "steps": .list(scenario.allSteps, step),
             "examples": JSONValue.list(scenario.examples) { table in
                 [
-                    "title": table.title.isEmpty ? nil : .words(table.title),
+                    "title": table.title.isEmpty ? nil : .text(String(table.title).oneLine),
                     "tags": JSONValue.texts(table.tags).unlessEmpty, "rows": .rows(table.rows),
                 ]
             }.unlessEmpty,

@@ -134,7 +134,9 @@ struct FeatureFile {
     private mutating func add(_ examples: Examples, depth: Int) {
         line(0)
         addTags(examples.tags, depth: depth)
-        line(depth, words.examples[0] + (examples.title.isEmpty ? ":" : ": "), words: examples.title)
+        let lines = String(examples.title).lines
+        line(depth, words.examples[0] + (lines[0].isEmpty ? ":" : ": "), text: String(lines[0]))
+        for text in lines.dropFirst() { add(description: String(text), depth: depth + 1) }
         add(examples.rows, depth: depth + 1)
     }
 

@@ -76,7 +76,7 @@ extension PageJSON {
                 ? nil
                 : .list(examples) { table in
                     [
-                        "title": .words(table.title), "tags": JSONValue.texts(table.tags).unlessEmpty,
+                        "title": .text(String(table.title).oneLine), "tags": JSONValue.texts(table.tags).unlessEmpty,
                         "rows": .rows(table.rows),
                     ]
                 },

@@ -80,7 +80,7 @@ struct TestCaseReader {
     private func testCase(_ scenario: Scenario, of feature: GherkinFeature, section: String, _ index: Int) -> TestCase {
         let titles = feature.titles.map { String($0).oneLine }.filter { $0 != page.title.oneLine }
         let examples = scenario.examples.flatMap { table in
-            (table.title.isEmpty ? [] : [String(table.title).oneLine]) + table.rows.map(TableCell.row)
+            (table.title.isEmpty ? [] : table.title.lines) + table.rows.map(TableCell.row)
         }
         return testCase(
             named: page.identifiers.name(of: scenario).map { String($0) }, title: Self.title(scenario.name, section),

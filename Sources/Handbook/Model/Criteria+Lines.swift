@@ -23,8 +23,9 @@ extension Step {
 }
 
 extension Scenario {
-    /// The title, the descriptions, the steps, and the rows of the example tables.
+    /// The title, the descriptions, the steps, and the titles and rows of the example tables.
     package var lines: [String] {
-        ([title] + descriptions).map { String($0) } + allSteps.map(\.line) + examples.flatMap(\.rows).map(\.asTableRow)
+        ([title] + descriptions).map { String($0) } + allSteps.map(\.line)
+            + examples.flatMap { ($0.title.isEmpty ? [] : [String($0.title)]) + $0.rows.map(\.asTableRow) }
     }
 }

@@ -172,14 +172,12 @@ extension [String] {
 
 extension Step {
     /// The step's text and its argument in one line.
-    package var words: Excerpt {
-        argument.map { Excerpt("\(text) \($0.words)") } ?? text
-    }
+    package var words: Excerpt { argument.map { Excerpt("\(text) \($0.words)") } ?? text }
 }
 
 /// A table of values for a scenario outline.
 package struct Examples: Sendable, Equatable {
-    /// The title after "Examples:"; usually empty.
+    /// The title after "Examples:", and the lines below that describe them; usually empty.
     package let title: Excerpt
     /// Tags without `@`.
     package let tags: [String]
@@ -193,9 +191,7 @@ package struct Examples: Sendable, Equatable {
 
 extension Scenario {
     /// All steps, after those of the scenario's own background.
-    package var allSteps: [Step] {
-        background.isEmpty ? steps : background + steps
-    }
+    package var allSteps: [Step] { background.isEmpty ? steps : background + steps }
 
     /// Whether both scenarios have the same background steps at the same places, as neighbours usually do.
     package func hasSameBackground(as other: Scenario) -> Bool {

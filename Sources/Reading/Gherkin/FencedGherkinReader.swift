@@ -102,7 +102,8 @@ extension FencedGherkinReader {
         private var open: Scenario?
         private var openText: OpenText?
         private var rows: [[String]] = []
-        private var titleOfExamples = ""
+        /// The title of the next table of examples, and the lines that describe it.
+        private var linesOfExamples: [String] = []
         private var tagsOfExamples: [String] = []
         private var tags = Tags()
 
@@ -113,6 +114,7 @@ extension FencedGherkinReader {
         mutating func finish() -> Result {
             if let openText { handOver(openText.argument) }
             closeTable()
+            describeExamples()
             close()
             if result.scenarios.isEmpty { result.background += backgroundOfRule }
             return result
@@ -158,6 +160,7 @@ extension FencedGherkinReader {
         private mutating func begin(
             _ word: Vocabulary.ScenarioWord, _ rest: String, in line: String, at source: TextRange
         ) {
+            describeExamples()
             if word != .examples { close() }
             switch word {
             case .feature, .rule:
@@ -175,7 +178,7 @@ extension FencedGherkinReader {
                 open = scenario(rest, at: source)
                 part = .scenario
             case .examples:
-                titleOfExamples = rest
+                linesOfExamples = [rest]
                 tagsOfExamples = tags.take()
                 part = .examples
             }
@@ -197,15 +200,23 @@ extension FencedGherkinReader {
             let rows = self.rows
             self.rows = []
             if part == .examples {
-                let examples = Examples(title: Excerpt(titleOfExamples), tags: tagsOfExamples, rows: rows)
+                let title = Excerpt(linesOfExamples.joined(separator: "\n"))
+                linesOfExamples = []
+                let examples = Examples(title: title, tags: tagsOfExamples, rows: rows)
                 if open == nil { result.examples.append(examples) } else { open?.examples.append(examples) }
             } else {
                 handOver(.table(rows))
             }
         }
 
-        /// Lines without a keyword describe the scenario before its first step and among its examples; elsewhere they
-        /// continue the last step.
+        /// Keeps what is said about examples without a table.
+        private mutating func describeExamples() {
+            for line in linesOfExamples where !line.isEmpty { describe(line) }
+            linesOfExamples = []
+        }
+
+        /// Lines without a keyword describe the scenario before its first step, or the examples that they are among;
+        /// elsewhere they continue the last step.
         private mutating func readStep(_ line: String, at source: TextRange) {
             let isAnything = line.hasPrefix("* ")
             let text = isAnything ? String(line.dropFirst(2)).trimmingBlanks : line
@@ -224,7 +235,8 @@ extension FencedGherkinReader {
         }
 
         private mutating func readOther(_ line: String) {
-            let isGoingOn = part != .examples && changeLastStep { $0.extend(by: line) }
+            if part == .examples { return linesOfExamples.append(line) }
+            let isGoingOn = changeLastStep { $0.extend(by: line) }
             if !isGoingOn { describe(line) }
         }
 
