@@ -17,7 +17,10 @@ package enum SettingsReader {
         }
         let yaml = String(decoding: text.bytes, as: UTF8.self)
         do throws(YAMLProblem) {
-            return read(try YAMLMap(parsing: yaml))
+            let map = try YAMLMap(parsing: yaml)
+            let ofWords: Set = ["title", "summary", "names", "meta", "interface"]
+            let cut = map.cutWords(below: ofWords, in: yaml.lines[...])
+            return read(map, cut.map { SettingsError(line: $0.line, column: $0.column, message: $0.reason) })
         } catch {
             return failure("this is not YAML: \(error.advice)", at: error.place)
         }
@@ -35,8 +38,9 @@ package enum SettingsReader {
         return Reading(errors: [error], settings: Settings())
     }
 
-    private static func read(_ map: YAMLMap) -> Reading {
-        var errors = map.allRepeated.map { $0.error("this is not YAML: `\($0.key)` appears twice; remove one of them") }
+    private static func read(_ map: YAMLMap, _ errors: [SettingsError]) -> Reading {
+        var errors =
+            errors + map.allRepeated.map { $0.error("this is not YAML: `\($0.key)` appears twice; remove one of them") }
         let present = FormerKeys.leaveOut(map, &errors)
         var settings = Settings()
         SettingsKey.apply(present, general + [platforms], to: &settings, &errors)
@@ -48,11 +52,6 @@ package enum SettingsReader {
         }
         errors.sort { ($0.line, $0.column) < ($1.line, $1.column) }
         return Reading(errors: errors, settings: settings)
-    }
-
-    /// The one form of a site's address: with a slash at its end.
-    package static func withSlash(_ address: String) -> String {
-        address.hasSuffix("/") ? address : address + "/"
     }
 
     /// Whether `text` can be the address of a site: http or https, a host, no query or fragment.

@@ -24,14 +24,37 @@ package struct YAMLMap: Sendable {
     package var repeated: [Entry] = []
 }
 
-extension YAMLMap.Value {
-    var isNull: Bool {
-        if case .null = self { true } else { false }
+extension YAMLMap {
+    /// Lines where words below `keys`, at any depth, go on after a sign that begins a comment of YAML: `title: Issue #1
+    /// of many`. `lines` are the lines of the map, the first of which has the number `first` in its file.
+    package func cutWords(below keys: Set<String>, in lines: ArraySlice<Substring>, from first: Int = 1)
+        -> [YAMLProblem]
+    {
+        let ends = entries.dropFirst().map { $0.line - first } + [lines.endIndex]
+        return zip(entries, ends).flatMap { entry, end -> [YAMLProblem] in
+            let own = lines.prefix(upTo: min(end, lines.endIndex)).dropFirst(entry.line - first - lines.startIndex)
+            if !keys.contains(entry.key) { return entry.value.map?.cutWords(below: keys, in: own, from: first) ?? [] }
+            let kept = Set(entry.value.scalars.flatMap(\.wordsWithoutQuotes))
+            return zip(own.indices, own).compactMap { line, text in
+                let words = text.wordsWithoutQuotes
+                guard words.first?.hasPrefix("#") == false, let word = words.first(where: { $0.hasPrefix("#") }),
+                    !kept.contains(word), word.contains(where: { $0.isLetter || $0.isNumber })
+                else { return nil }
+                let reason = "'\(entry.key)' ends before `\(word)`, a comment of YAML; put the text in quotation marks"
+                return YAMLProblem(reason: reason, line: line + first, column: 1)
+            }
+        }
     }
+}
 
-    package var text: String? {
-        if case .scalar(let text) = self { text } else { nil }
-    }
+extension StringProtocol {
+    fileprivate var wordsWithoutQuotes: [SubSequence] { split { $0.isWhitespace || $0 == "\"" || $0 == "'" } }
+}
+
+extension YAMLMap.Value {
+    var isNull: Bool { if case .null = self { true } else { false } }
+
+    package var text: String? { if case .scalar(let text) = self { text } else { nil } }
 
     /// A text that is not blank.
     var words: String? { text.flatMap { $0.trimmingBlanks.isEmpty ? nil : $0 } }
@@ -68,9 +91,7 @@ extension YAMLMap.Value {
         }
     }
 
-    package var map: YAMLMap? {
-        if case .map(let map) = self { map } else { nil }
-    }
+    package var map: YAMLMap? { if case .map(let map) = self { map } else { nil } }
 }
 
 /// YAML that could not be read.

@@ -60,6 +60,10 @@ enum FrontMatterReader {
             var reader = FrontMatterKeys(keys: keys, path: path)
             let matter = reader.read()
             findings += reader.findings
+            let ofWords: Set = ["title", "short", "summary", "tags", "owner", "meta"]
+            findings += keys.cutWords(below: ofWords, in: yaml.lines[...], from: split.firstLine).map {
+                Finding(.frontMatter, .warning, path: path, at: $0.place, $0.reason)
+            }
             return matter
         } catch {
             let message = "the front matter is not YAML: \(error.advice)"

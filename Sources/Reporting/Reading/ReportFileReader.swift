@@ -16,7 +16,14 @@ package struct ReportFileReader {
 
     private mutating func entries(_ bytes: [UInt8]) -> [YAMLMap.Entry]? {
         do throws(YAMLProblem) {
-            let map = try YAMLMap(parsing: String(decoding: bytes.withoutMark, as: UTF8.self))
+            let text = String(decoding: bytes.withoutMark, as: UTF8.self)
+            let map = try YAMLMap(parsing: text)
+            let ofWords: Set = [
+                "name", "description", "vendor", "author", "notes", "methods", "remark", "evidence", "who",
+            ]
+            findings += map.cutWords(below: ofWords, in: text.lines[...]).map {
+                Finding(.report, path: ContentPath(path), at: $0.place, $0.reason)
+            }
             guard let again = map.repeated.first else { return map.entries }
             findings.append(Finding(.report, path: ContentPath(path), at: again.place, "`\(again.key)` appears twice"))
             return nil
