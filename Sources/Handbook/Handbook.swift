@@ -80,9 +80,7 @@ package final class Handbook: Sendable {
         titles = original.titles
     }
 
-    package func page(_ route: Route) -> Page? {
-        places.pageByRoute[route].map { pages[$0] }
-    }
+    package func page(_ route: Route) -> Page? { places.pageByRoute[route].map { pages[$0] } }
 
     /// Index of the page in `pages`; nil for an unpublished page.
     package func index(of page: Page) -> Int? {
@@ -90,9 +88,7 @@ package final class Handbook: Sendable {
     }
 
     /// The title of the page or folder at the route; empty when there is none.
-    package func title(of route: Route) -> String {
-        page(route)?.title ?? folders[route]?.title ?? ""
-    }
+    package func title(of route: Route) -> String { page(route)?.title ?? folders[route]?.title ?? "" }
 
     /// The language of the title at a route, a BCP 47 tag; nil for one in the handbook's language.
     package func foreignLanguage(of route: Route) -> String? {

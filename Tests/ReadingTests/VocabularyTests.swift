@@ -39,7 +39,7 @@ struct VocabularyTests {
         let windows = SectionKind.platformNotes(Platform(id: "windows", name: "Windows"))
         let written = [.generalNotes, .condensed, .gherkin, windows].map(own.heading)
         #expect(written + [own.heading(TopicName.state)] == headings)
-        for yaml in ["language: \(language)", "translations: [es-MX, \(language)]"] {
+        for yaml in ["language: \(language)", "language: pt\ntranslations: [es-MX, \(language)]"] {
             let known = VocabularyIndex(try SettingsReader.read("\(platforms)\n\(yaml)").vocabulary)
             #expect(headings.prefix(4).map(known.section) == [.generalNotes, .condensed, .gherkin, windows], "\(yaml)")
             #expect(known.topic(headings[4]) == .state)

@@ -162,9 +162,7 @@ extension [Finding] {
 
 extension Optional<String> {
     /// The end of a message about an unknown name: the nearest known one, or other advice.
-    package func suggested(otherwise advice: String = "") -> String {
-        map { "; did you mean '\($0)'?" } ?? advice
-    }
+    package func suggested(otherwise advice: String = "") -> String { map { "; did you mean '\($0)'?" } ?? advice }
 }
 
 extension ContentPath {

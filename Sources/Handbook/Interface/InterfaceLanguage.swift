@@ -9,9 +9,7 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
     case arabic = "ar"
 
     /// The language of a tag such as `de-CH`; nil when the interface has no translation.
-    package init?(tag: String) {
-        self.init(rawValue: String(tag.prefix { $0 != "-" }).lowercased())
-    }
+    package init?(tag: String) { self.init(rawValue: String(tag.prefix { $0 != "-" }).lowercased()) }
 
     package var isRightToLeft: Bool { rawValue.isLanguageFromRight }
 

@@ -11,12 +11,8 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     /// The folder's segments, empty at the root.
     package var folder: [String] { Array(segments.dropLast()) }
     /// The folder as a path with slashes, empty at the root.
-    var folderPath: Substring {
-        text.beforeLastSlash ?? ""
-    }
-    package var fileName: String {
-        text.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) }
-    }
+    var folderPath: Substring { text.beforeLastSlash ?? "" }
+    package var fileName: String { text.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) } }
     /// The extension in lower case without the dot; empty when there is none.
     package var fileExtension: String {
         text.withBytes { bytes in
@@ -76,9 +72,7 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
         return ContentPath(segments.joined(separator: "/"))
     }
 
-    package static func < (left: ContentPath, right: ContentPath) -> Bool {
-        left.text.precedes(right.text)
-    }
+    package static func < (left: ContentPath, right: ContentPath) -> Bool { left.text.precedes(right.text) }
 }
 
 /// A page's address within the site: `native/controls/button`, empty for the home page.
@@ -118,12 +112,8 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     package var segments: [String] { path.pathSegments }
     /// The route with a leading slash, as people write it.
     package var description: String { "/" + path }
-    package var lastSegment: String {
-        path.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) }
-    }
-    package var parent: Route {
-        path.beforeLastSlash.map { Route(known: $0) } ?? .home
-    }
+    package var lastSegment: String { path.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) } }
+    package var parent: Route { path.beforeLastSlash.map { Route(known: $0) } ?? .home }
     /// The folders that contain the route, outermost first, without the root.
     package var ancestors: [Route] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { Route(known: path[..<$0]) }
@@ -144,9 +134,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
         other.path.isEmpty || path == other.path || path.hasPrefix(other.path + "/")
     }
 
-    package static func < (left: Route, right: Route) -> Bool {
-        left.path.precedes(right.path)
-    }
+    package static func < (left: Route, right: Route) -> Bool { left.path.precedes(right.path) }
 }
 
 extension String {

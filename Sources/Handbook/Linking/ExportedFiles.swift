@@ -16,7 +16,5 @@ extension Page {
     }
 
     /// The last segment of the route, for file names and tags; `index` for the home page.
-    package var component: String {
-        route.path.isEmpty ? "index" : route.lastSegment
-    }
+    package var component: String { route.path.isEmpty ? "index" : route.lastSegment }
 }

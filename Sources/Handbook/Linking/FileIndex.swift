@@ -50,7 +50,5 @@ package struct FileIndex: Sendable, Equatable {
     package subscript(path: ContentPath) -> ContentPath? { known.firstIndex(of: path).map { known[$0] } }
 
     /// The file whose path differs from `path` only in letter case.
-    package func otherCase(of path: ContentPath) -> ContentPath? {
-        byLowercase[path.text.lowercased()]
-    }
+    package func otherCase(of path: ContentPath) -> ContentPath? { byLowercase[path.text.lowercased()] }
 }

@@ -72,9 +72,7 @@ package struct Folder: Sendable, Equatable {
     }
 
     /// The pages of a folder in reading order.
-    static func inOrder(_ pages: [Page]) -> [Route] {
-        pages.sorted(by: comesFirst).map(\.route)
-    }
+    static func inOrder(_ pages: [Page]) -> [Route] { pages.sorted(by: comesFirst).map(\.route) }
 
     private static func comesFirst(_ a: Page, _ b: Page) -> Bool {
         let left = a.frontMatter.order ?? .max

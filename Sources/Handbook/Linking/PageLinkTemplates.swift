@@ -70,9 +70,7 @@ package struct LinkTemplate: Sendable, Equatable {
 extension Handbook {
     /// Published address of a route, percent-encoded as everywhere on the site (RFC 3986, 3.3); without a base address,
     /// its path at the root of a host.
-    func publishedAddress(of route: Route) -> String {
-        publishedAddress(of: route, keeping: "-._~!$&'()*+,;=@/")
-    }
+    func publishedAddress(of route: Route) -> String { publishedAddress(of: route, keeping: "-._~!$&'()*+,;=@/") }
 
     private func publishedAddress(of route: Route, keeping kept: String) -> String {
         let path = route.path.percentEncoded(keeping: kept)

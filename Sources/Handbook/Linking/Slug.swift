@@ -7,14 +7,10 @@ package struct SlugMaker: Sendable {
     package init() {}
 
     /// The anchor of the next heading on a page; a repeated one gets `-1`, `-2`, …
-    package mutating func anchor(for heading: String) -> String {
-        used.claim(Self.slug(heading))
-    }
+    package mutating func anchor(for heading: String) -> String { used.claim(Self.slug(heading)) }
 
     /// An anchor that the author gave.
-    package mutating func anchor(named name: String) -> String {
-        used.claim(name)
-    }
+    package mutating func anchor(named name: String) -> String { used.claim(name) }
 
     /// The slug of a heading: lower case; letters, digits, marks, `-` and `_` stay; spaces become `-`; everything else
     /// goes (github-slugger; html-pipeline's table of contents filter).

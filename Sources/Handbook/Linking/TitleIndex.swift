@@ -16,9 +16,7 @@ struct TitleIndex: Sendable {
     }
 
     /// Pages with the name, by path; empty for a name that more than `mostNamesakes` pages share.
-    func pages(called name: String) -> [Route] {
-        Self.distinct(routes[name])
-    }
+    func pages(called name: String) -> [Route] { Self.distinct(routes[name]) }
 
     private static func distinct(_ routes: [Route]?) -> [Route] {
         routes.flatMap { $0.count > mostNamesakes ? nil : $0 } ?? []
@@ -29,9 +27,7 @@ struct TitleIndex: Sendable {
 
     /// Pages whose last segment has the same words in any order, singular or plural: `heading` and `headings`,
     /// `image-decorative` and `decorative-image`.
-    func namesakes(of route: Route) -> [Route] {
-        Self.distinct(namesakes[Self.anyOrder(route.lastSegment)])
-    }
+    func namesakes(of route: Route) -> [Route] { Self.distinct(namesakes[Self.anyOrder(route.lastSegment)]) }
 
     private static func anyOrder(_ text: String) -> String {
         text.plainWords.map(withoutPlural).sorted().joined(separator: " ")
@@ -42,7 +38,5 @@ struct TitleIndex: Sendable {
         word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
     }
 
-    static func names(of page: Page) -> Set<String> {
-        [page.title.plainText, page.route.lastSegment.plainText]
-    }
+    static func names(of page: Page) -> Set<String> { [page.title.plainText, page.route.lastSegment.plainText] }
 }

@@ -23,9 +23,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
     }
 
     /// Tool pages with content, whose names no page, folder or alias of the handbook uses.
-    package static func all(of handbook: Handbook) -> [ToolPage] {
-        allCases.filter(handbook.places.has)
-    }
+    package static func all(of handbook: Handbook) -> [ToolPage] { allCases.filter(handbook.places.has) }
 
     /// The tools that have content in a handbook with these pages; for a handbook without acceptance criteria, for
     /// example, there is no test sheet.

@@ -41,14 +41,10 @@ package struct OutlineBuilder {
     package init(headings: [Heading]) { self.headings = headings }
 
     /// Adds blocks; nothing for an empty range.
-    package mutating func addBlocks(_ nodes: NodeRange) {
-        if !nodes.isEmpty { pieces.append(.blocks(nodes)) }
-    }
+    package mutating func addBlocks(_ nodes: NodeRange) { if !nodes.isEmpty { pieces.append(.blocks(nodes)) } }
 
     /// Adds items of a list whose other items are labels of frameworks.
-    package mutating func addItems(_ nodes: NodeRange, of list: NodeID) {
-        pieces.append(.items(list: list, nodes))
-    }
+    package mutating func addItems(_ nodes: NodeRange, of list: NodeID) { pieces.append(.items(list: list, nodes)) }
 
     /// Adds a topic. `heading` is an index into the page's headings; `content` adds the pieces inside.
     package mutating func addTopic(_ name: TopicName, heading: Int, content: (inout OutlineBuilder) -> Void) {

@@ -9,9 +9,7 @@ extension ContentPath {
     fileprivate var firstName: String { String(fileName.prefix { $0 != "." }) }
 
     /// Precedence among the files that may be the page of one folder, lowest first.
-    fileprivate var indexRank: Int {
-        Self.indexNames.firstIndex(of: firstName.lowercased()) ?? Self.indexNames.count
-    }
+    fileprivate var indexRank: Int { Self.indexNames.firstIndex(of: firstName.lowercased()) ?? Self.indexNames.count }
 }
 
 extension Page {

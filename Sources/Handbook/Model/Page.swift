@@ -69,9 +69,7 @@ import Tools
     package var isAboutComponents: Bool { hasCriteria || !platforms.isEmpty }
 
     /// The file of a byte in the source: the page's own, or a fragment.
-    package func path(ofByte offset: Int) -> ContentPath {
-        document.file(ofByte: offset).map(ContentPath.init) ?? path
-    }
+    package func path(ofByte offset: Int) -> ContentPath { document.file(ofByte: offset).map(ContentPath.init) ?? path }
 
     /// Whether the page has a target for links to `anchor`.
     package func hasAnchor(_ anchor: String) -> Bool { anchors.value.contains(Excerpt(anchor)) }
@@ -83,9 +81,7 @@ import Tools
     }
 
     /// The platforms that the page has notes for, in the order of the page.
-    package var platforms: [Platform] {
-        sections.compactMap(\.kind.platformOfNotes).groups(by: \.self).map { $0[0] }
-    }
+    package var platforms: [Platform] { sections.compactMap(\.kind.platformOfNotes).groups(by: \.self).map { $0[0] } }
 
     /// Whether any scenario of the page has steps; only then is there a feature file.
     package var hasScenarios: Bool {
@@ -99,9 +95,7 @@ import Tools
     package var summary: String? { frontMatter.summary ?? definingLine }
 
     /// Whether any section demands something of a component.
-    package var hasCriteria: Bool {
-        sections.contains { $0.criteria != nil }
-    }
+    package var hasCriteria: Bool { sections.contains { $0.criteria != nil } }
 }
 
 extension Page {

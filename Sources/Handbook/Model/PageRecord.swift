@@ -13,9 +13,7 @@ package struct PageRecord: Sendable, Equatable {
     package init() {}
 
     /// The day of the next review; nil unless both the last one and the period are known.
-    package var reviewDue: Moment? {
-        reviewed.flatMap { reviewed in reviewIn?.end(from: reviewed) }
-    }
+    package var reviewDue: Moment? { reviewed.flatMap { reviewed in reviewIn?.end(from: reviewed) } }
 
     /// Whether the review was due before a day; false if that day is not known.
     package func isOverdue(on today: Moment?) -> Bool {
@@ -23,9 +21,7 @@ package struct PageRecord: Sendable, Equatable {
         return reviewDue < today
     }
 
-    package var isDeprecated: Bool {
-        if case .deprecated = status { true } else { false }
-    }
+    package var isDeprecated: Bool { if case .deprecated = status { true } else { false } }
 }
 
 /// How far a page is: `status` in front matter.
@@ -57,9 +53,7 @@ package enum ReviewStatus: Sendable, Equatable {
     }
 
     /// The version since which the page is deprecated, if it is known.
-    package var deprecatedSince: String? {
-        if case .deprecated(let version) = self { version } else { nil }
-    }
+    package var deprecatedSince: String? { if case .deprecated(let version) = self { version } else { nil } }
 }
 
 /// A check of a page against the real thing.

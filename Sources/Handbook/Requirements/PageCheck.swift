@@ -17,9 +17,7 @@ package struct PageCheck: Sendable {
     /// Sorted by number, each once.
     package let requirements: [Requirement]
 
-    package var isScenario: Bool {
-        if case .scenario = part { true } else { false }
-    }
+    package var isScenario: Bool { if case .scenario = part { true } else { false } }
 
     /// What a list of checks calls it: the label of a check, or the title.
     package var title: Excerpt {
@@ -106,9 +104,7 @@ extension Handbook {
     }
 
     /// The platforms with criteria: those of the vocabulary first, then others that folders are about.
-    package var platformsWithCriteria: [Platform] {
-        inOrder(Set(pages.filter(\.hasCriteria).flatMap(platforms)))
-    }
+    package var platformsWithCriteria: [Platform] { inOrder(Set(pages.filter(\.hasCriteria).flatMap(platforms))) }
 
     /// Platforms of the vocabulary first, then others that folders are about.
     package func inOrder(_ used: Set<Platform>) -> [Platform] {

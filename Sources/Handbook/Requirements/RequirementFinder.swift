@@ -23,9 +23,7 @@ package struct RequirementFinder {
     }
 
     /// The requirements of a group without checks, which is itself one.
-    package func requirements(of group: TestGroup) -> [Requirement] {
-        named(by: group) ?? page
-    }
+    package func requirements(of group: TestGroup) -> [Requirement] { named(by: group) ?? page }
 
     package func requirements(of scenario: Scenario) -> [Requirement] {
         let own = named(by: scenario)

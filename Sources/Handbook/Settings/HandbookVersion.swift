@@ -9,12 +9,13 @@ package struct HandbookVersion: Sendable, Equatable {
 
     /// Whether a handbook published at `baseURL` is this version.
     package func isAt(_ baseURL: String?) -> Bool {
-        guard let base = baseURL.map(Self.withSlash) else { return false }
-        let address = Self.withSlash(address)
+        guard let base = baseURL?.withSlash else { return false }
+        let address = address.withSlash
         return address.hasSlashInFront ? OwnAddresses.split(base)?.path == address[...] : address == base
     }
+}
 
-    private static func withSlash(_ address: String) -> String {
-        address.hasSuffix("/") ? address : address + "/"
-    }
+extension String {
+    /// The one form of a site's address: with a slash at its end.
+    package var withSlash: String { hasSuffix("/") ? self : self + "/" }
 }

@@ -2,9 +2,7 @@
 package enum Severity: String, Sendable, Comparable, CaseIterable {
     case info, warning, error
 
-    package static func < (left: Severity, right: Severity) -> Bool {
-        left.rank < right.rank
-    }
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
     /// 0 for the lowest severity.
     package var rank: Int {

@@ -1,3 +1,5 @@
+import Tools
+
 /// The look of a handbook and its own files, from `curbcut.yml`; nil and empty mean the standard look.
 package struct Theme: Sendable, Equatable {
     /// Colours of light and of dark pages.
@@ -61,5 +63,20 @@ package struct Colour: Sendable, Equatable {
     package func mixed(with other: Colour, share: Double) -> Colour {
         func mix(_ own: UInt8, _ others: UInt8) -> UInt8 { UInt8(Double(own) * (1 - share) + Double(others) * share) }
         return Colour(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+    }
+
+    /// Contrast ratio from 1 to 21 (WCAG 2.2).
+    package func contrast(to other: Colour) -> Double {
+        let (own, others) = (luminance, other.luminance)
+        return (max(own, others) + 0.05) / (min(own, others) + 0.05)
+    }
+
+    /// Relative luminance from 0 to 1 (WCAG 2.2).
+    private var luminance: Double {
+        func linear(_ component: UInt8) -> Double {
+            let value = Double(component) / 255
+            return value <= 0.04045 ? value / 12.92 : System.power((value + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 }

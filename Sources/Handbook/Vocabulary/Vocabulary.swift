@@ -111,9 +111,7 @@ package enum SectionKind: Sendable, Hashable {
     }
 
     /// The platform of the notes; nil for sections that concern all.
-    package var platformOfNotes: Platform? {
-        if case .platformNotes(let platform) = self { platform } else { nil }
-    }
+    package var platformOfNotes: Platform? { if case .platformNotes(let platform) = self { platform } else { nil } }
 }
 
 /// The subject of a part of the developer notes. Authors may have topics of their own.
@@ -139,13 +137,9 @@ package enum TopicName: Sendable, Hashable, CaseIterable {
 
 extension Vocabulary {
     /// The heading of a kind of section, in the handbook's own words where it has some.
-    package func heading(_ kind: SectionKind) -> String {
-        sections.last { $0.meaning == kind }?.spellings.first ?? ""
-    }
+    package func heading(_ kind: SectionKind) -> String { sections.last { $0.meaning == kind }?.spellings.first ?? "" }
 
-    package func heading(_ topic: TopicName) -> String {
-        topics.last { $0.meaning == topic }?.spellings.first ?? ""
-    }
+    package func heading(_ topic: TopicName) -> String { topics.last { $0.meaning == topic }?.spellings.first ?? "" }
 }
 
 extension Vocabulary {

@@ -61,15 +61,11 @@ package final class VocabularyIndex: Sendable {
         }
     }
 
-    static func name(_ spelling: String) -> ArraySlice<UInt8> {
-        Vocabulary.normalised(Array(spelling.utf8)[...])
-    }
+    static func name(_ spelling: String) -> ArraySlice<UInt8> { Vocabulary.normalised(Array(spelling.utf8)[...]) }
 
     // MARK: Headings
 
-    package func section(_ heading: String) -> SectionKind {
-        section(Array(heading.utf8)[...])
-    }
+    package func section(_ heading: String) -> SectionKind { section(Array(heading.utf8)[...]) }
 
     /// The kind of a section, by its heading in UTF-8.
     package func section(_ heading: ArraySlice<UInt8>) -> SectionKind {
@@ -86,9 +82,7 @@ package final class VocabularyIndex: Sendable {
 
     /// The topic of a heading, also of one that continues after a name of several words: "Announcement examples in
     /// Settings", but not "State management".
-    package func topic(_ heading: String) -> TopicName {
-        topic(Array(heading.utf8)[...])
-    }
+    package func topic(_ heading: String) -> TopicName { topic(Array(heading.utf8)[...]) }
 
     /// The topic of a heading in UTF-8.
     package func topic(_ heading: ArraySlice<UInt8>) -> TopicName {
@@ -105,9 +99,7 @@ package final class VocabularyIndex: Sendable {
     // MARK: Frameworks
 
     /// The frameworks of a label: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.
-    package func frameworks(_ label: String) -> [Framework] {
-        frameworks(Array(label.utf8)[...])
-    }
+    package func frameworks(_ label: String) -> [Framework] { frameworks(Array(label.utf8)[...]) }
 
     /// The frameworks of a label in UTF-8.
     package func frameworks(_ label: ArraySlice<UInt8>) -> [Framework] {

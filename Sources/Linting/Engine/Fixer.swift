@@ -26,9 +26,7 @@ package enum Fixer {
     }
 
     /// The file with the fixes of `chosen` findings.
-    package static func apply(_ chosen: [Finding], to file: [UInt8]) -> [UInt8] {
-        file.applying(chosen.flatMap(edits))
-    }
+    package static func apply(_ chosen: [Finding], to file: [UInt8]) -> [UInt8] { file.applying(chosen.flatMap(edits)) }
 
     /// Edits in bytes of the file.
     private static func edits(of finding: Finding) -> [Edit] {

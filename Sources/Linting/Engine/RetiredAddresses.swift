@@ -3,9 +3,7 @@ import Tools
 
 extension LintedHandbook {
     /// The entry for `address` in the list of retired addresses.
-    package func retired(_ address: String) -> LintSettings.Retired? {
-        retired.first { address.hasPrefix($0.prefix) }
-    }
+    package func retired(_ address: String) -> LintSettings.Retired? { retired.first { address.hasPrefix($0.prefix) } }
 }
 
 extension LintedPage {

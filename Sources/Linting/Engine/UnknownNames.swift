@@ -20,7 +20,9 @@ package struct UnknownNames {
         folders = Set(handbook.folders.keys).union(pages.flatMap(\.route.ancestors))
     }
 
-    package var all: [Name] { order + names + facts + platforms + sections + required + overrides + redirects }
+    package var all: [Name] {
+        order + names + facts + platforms + translations + sections + required + overrides + redirects
+    }
 
     private func unknown(
         _ key: String, _ names: [(keys: [String], name: String)], among known: @autoclosure () -> Set<String>,
@@ -73,6 +75,17 @@ package struct UnknownNames {
         return unknown(
             "folders", names.map { (["folders", $0], $0) }, among: Set(folders.map(\.path)),
             but: "no page is in that folder")
+    }
+
+    /// Folders of a language whose pages most likely were there before it.
+    private var translations: [Name] {
+        settings.translations.filter { locale in
+            let own = pages.map(\.route).filter { settings.locale(of: $0) == locale }
+            return !own.isEmpty && own.allSatisfy { handbook.versions(of: $0).first?.route == nil }
+        }.map {
+            let message = "'translations' makes all pages in '\($0.folder)' translations, but none has an original"
+            return (["translations"], message + "; choose another folder")
+        }
     }
 
     /// Sections of the handbook's own whose name is one letter away from that of a known section.

@@ -42,7 +42,5 @@ extension LintedPage {
     }
 
     /// Whether the page has notes for any platform.
-    var hasPlatformNotes: Bool {
-        graph.sections.contains { if case .platformNotes = $0.kind { true } else { false } }
-    }
+    var hasPlatformNotes: Bool { graph.sections.contains { if case .platformNotes = $0.kind { true } else { false } } }
 }

@@ -52,7 +52,7 @@ extension SettingsReader {
     ) { entry, settings, errors in
         let map = entry.value.map.flatMap { $0.entries.count <= mostRedirects ? $0 : nil }
         let expected = "a map from at most \(mostRedirects) old paths to new ones, and from old hosts to /"
-        let ofPath = "a path such as /native, without # and ?, for another one"
+        let ofPath = "a path without # and ?, for another one of this handbook such as /native"
         for inner in entry.note(map, expected, &errors)?.entries ?? [] {
             if isWebAddress(inner.key) {
                 let host = host(inner.key)
@@ -70,16 +70,18 @@ extension SettingsReader {
 
     private static func prefix(_ entry: YAMLMap.Entry) -> (previous: Route, present: Route)? {
         guard let text = entry.value.text, !(entry.key + text).contains(where: { "#?".contains($0) }),
-            let previous = Route(written: entry.key), let present = Route(written: text)
+            !text.contains("://"), let previous = Route(written: entry.key), let present = Route(written: text)
         else { return nil }
         return (previous, present)
     }
 
     private static let retired = SettingsKey<Settings>.map(
         "retired", "a map from beginnings of old addresses to new ones, or to the reason why there is none",
-        "{ https://old.example.org/: https://new.example.org/ }", each: "an address, or a reason"
+        "{ https://old.example.org/: https://new.example.org/ }",
+        each: "an address with https://, http:// or /, and a new one or a reason"
     ) { entry -> LintSettings.Retired? in
-        guard entry.value.text != nil || entry.value.isNull else { return nil }
+        guard entry.value.text != nil || entry.value.isNull, entry.key.hasPrefix("/") || entry.key.urlScheme != nil
+        else { return nil }
         let isAddress = entry.value.text.map { $0.hasPrefix("/") || $0.urlScheme != nil } ?? false
         return LintSettings.Retired(
             prefix: entry.key, replacement: isAddress ? entry.value.text : nil,

@@ -13,7 +13,8 @@ extension SettingsReader {
         "platforms", "a map from identifiers to names", "{ windows: Windows }"
     ) { entry, settings, errors in
         guard entry.note(isIdentifier(entry.key) ? true : nil, identifier, &errors) != nil else { return }
-        let platform = Platform(id: entry.key, name: entry.note(entry.value.words, "a text", &errors) ?? entry.key)
+        let name = entry.note(entry.value.words, "a text that is not empty", &errors)
+        let platform = Platform(id: entry.key, name: name ?? entry.key)
         let notes = Vocabulary.notes(on: platform)
         guard areFree(notes.spellings, for: entry, among: settings.vocabulary.sectionWords, &errors) else { return }
         settings.vocabulary.platforms.removeAll { $0.id == platform.id }
@@ -31,7 +32,7 @@ extension SettingsReader {
     private static let frameworks = SettingsKey<Settings>.each(
         "frameworks", "a map from identifiers to frameworks",
         [
-            .value("name", "a text", "Flutter", \.words) { $0.name = $1 },
+            .value("name", "a text that is not empty", "Flutter", \.words) { $0.name = $1 },
             .texts("platforms", "a list of platforms", "[ios, android]") { $0.platforms = $1 },
             .texts("spellings", "a list of spellings", "[Flutter SDK]") { $0.spellings = $1 },
         ],

@@ -8,19 +8,20 @@ extension SettingsReader {
     static let keys = general + [platforms] + words + features
 
     static let general: [SettingsKey<Settings>] = [
-        .value("title", "a text", "Acme Accessibility", \.words) { $0.title = $1 },
+        .value("title", "a text that is not empty", "Acme Accessibility", \.words) { $0.title = $1 },
         .value("summary", "a text", "What our components do.", \.text) { $0.summary = $1 },
         language, translations, interface,
         .value(
             "base-url", "an address that begins with https:// or http://, without spaces, ? and #",
             "https://example.org/a11y/"
         ) {
-            $0.text.flatMap { isWebAddress($0) ? withSlash($0) : nil }
+            $0.text.flatMap { isWebAddress($0) ? $0.withSlash : nil }
         } sets: {
             $0.baseURL = $1
         },
         .texts("order", "a list of folder names", "[native, web]") { $0.order = $1 },
-        .map("names", "a map from file names to titles", "{ webview: WebView }", each: "a text") { entry in
+        .map("names", "a map from file names to titles", "{ webview: WebView }", each: "a text that is not empty") {
+            entry in
             entry.value.words.map { (entry.key, $0) }
         } sets: { settings, names in
             settings.names = Dictionary(names, uniquingKeysWith: { first, _ in first })
@@ -62,9 +63,11 @@ extension SettingsReader {
     ) { entry, settings, errors in
         let values = if case .list(let values) = entry.value { values } else { entry.value.isNull ? [] : [entry.value] }
         let locales = values.compactMap { locale($0, of: entry, &errors) }
-        let names = locales.map(\.folder).groups(by: \.self) + locales.map(\.language).groups(by: \.self)
+        let names =
+            locales.map(\.folder).groups(by: \.self)
+            + (locales.map(\.language) + [settings.language]).groups(by: \.self)
         if let twice = names.first(where: { $0.count > 1 }) {
-            return errors.append(entry.error("'translations' has '\(twice[0])' twice; remove one of them"))
+            return errors.append(entry.error("'translations' repeats '\(twice[0])', which the handbook has; remove it"))
         }
         settings.translations = entry.note(values.count > mostTranslations ? nil : locales, tags, &errors) ?? []
     }
@@ -91,7 +94,7 @@ extension SettingsReader {
         } sets: {
             $0.folder = $1
         },
-        .value("title", "a text", "", \.words) { $0.title = $1 },
+        .value("title", "a text that is not empty", "", \.words) { $0.title = $1 },
         words(\.interface, example: ""),
     ]
 
@@ -138,7 +141,7 @@ extension SettingsReader {
     }
 
     private static let metaKeys: [SettingsKey<MetaField>] = [
-        .value("label", "a text", "Ticket", \.words) { $0.label = $1 },
+        .value("label", "a text that is not empty", "Ticket", \.words) { $0.label = $1 },
         .value("badge", "true or false", "true", as: .truth, \.truth) { $0.isBadge = $1 },
     ]
 

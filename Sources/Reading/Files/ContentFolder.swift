@@ -122,7 +122,5 @@ package struct ContentFolderError: Error, Sendable, Equatable {
     package let path: String
     package let reason: Reason
 
-    package init(path: String, reason: Reason) {
-        (self.path, self.reason) = (path, reason)
-    }
+    package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
 }

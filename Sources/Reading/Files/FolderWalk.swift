@@ -17,9 +17,7 @@ struct FolderWalk {
     /// The folders above the present one, to detect symbolic links that lead back.
     private var ancestors: Set<FileIdentity> = []
 
-    init(root: String, homes: [String]) {
-        (self.root, self.homes) = (root, homes)
-    }
+    init(root: String, homes: [String]) { (self.root, self.homes) = (root, homes) }
 
     /// Folders nested deeper than this are a mistake; their paths would also exceed the system's limit.
     private static let maximumDepth = 64

@@ -24,9 +24,7 @@ struct CondensedReader {
     /// Whether the element in which the last group began has ended.
     private var isOutside = false
 
-    init(document: Document, vocabulary: VocabularyIndex) {
-        (self.document, self.vocabulary) = (document, vocabulary)
-    }
+    init(document: Document, vocabulary: VocabularyIndex) { (self.document, self.vocabulary) = (document, vocabulary) }
 
     /// The groups of a section; `heading` is the title of checks without another one.
     func groups(in section: NodeRange, under heading: NodeID) -> [TestGroup] {
@@ -219,9 +217,7 @@ extension Document {
         }
     }
 
-    private func tableRow(_ row: NodeID) -> String {
-        children(of: row).map { plainText(of: $0).oneLine }.asTableRow
-    }
+    private func tableRow(_ row: NodeID) -> String { children(of: row).map { plainText(of: $0).oneLine }.asTableRow }
 
     /// Whether an item's author has struck all of its words through.
     fileprivate func isStruck(_ item: NodeID) -> Bool {

@@ -19,7 +19,5 @@ package enum GitError: Error, Sendable, Equatable {
             remedy: remedy.map { String($0.dropFirst()) })
     }
 
-    private static func mark(of line: Substring) -> String? {
-        ["fatal: ", "error: "].first { line.hasPrefix($0) }
-    }
+    private static func mark(of line: Substring) -> String? { ["fatal: ", "error: "].first { line.hasPrefix($0) } }
 }

@@ -8,9 +8,7 @@ package struct GitHistory {
     private let settings: Settings
 
     /// `folder` is the content folder.
-    package init(folder: String, settings: Settings) {
-        (self.folder, self.settings) = (folder, settings)
-    }
+    package init(folder: String, settings: Settings) { (self.folder, self.settings) = (folder, settings) }
 
     /// Number of page changes to inspect, so that a long history costs no more than a short one. Each needs two names
     /// of `GitBlobs`.

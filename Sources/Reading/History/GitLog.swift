@@ -51,7 +51,5 @@ struct GitLog {
     }
 
     /// The object name, or nil for zeros, which mean that the file does not exist.
-    private static func name(_ hash: Substring) -> String? {
-        hash.allSatisfy { $0 == "0" } ? nil : String(hash)
-    }
+    private static func name(_ hash: Substring) -> String? { hash.allSatisfy { $0 == "0" } ? nil : String(hash) }
 }

@@ -37,9 +37,7 @@ struct IncludeExpander {
     init(_ fragments: FragmentSource) { self.fragments = fragments }
 
     /// Whether the text may contain directives, which are comments.
-    static func canInclude(_ text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { $0.contains("<!--") }
-    }
+    static func canInclude(_ text: [UInt8]) -> Bool { text.withUnsafeBufferPointer { $0.contains("<!--") } }
 
     mutating func expand(_ text: [UInt8], path: ContentPath, linesBefore: Int) {
         append(File(path: path, text: text[...], linesBefore: linesBefore, indent: [], directive: nil, ancestors: []))

@@ -27,8 +27,8 @@ struct FrontMatterKeys {
     private mutating func read(_ entry: YAMLMap.Entry, into matter: inout FrontMatter) -> Bool {
         let value = entry.value
         switch entry.key {
-        case "title": matter.title = take(entry, value.words, expected: "a text")
-        case "short": matter.short = take(entry, value.words, expected: "a text")
+        case "title": matter.title = take(entry, value.words, expected: "a text that is not empty")
+        case "short": matter.short = take(entry, value.words, expected: "a text that is not empty")
         case "summary": matter.summary = take(entry, value.text, expected: "a text")
         // An address with folders is another generator's.
         case "slug" where value.text?.hasPrefix("/") != true:

@@ -31,9 +31,7 @@ struct LineText {
         return joined[...]
     }
 
-    var lines: [ArraySlice<UInt8>] {
-        zip([0] + lineStarts, lineStarts + [joined.count]).map { joined[$0..<$1] }
-    }
+    var lines: [ArraySlice<UInt8>] { zip([0] + lineStarts, lineStarts + [joined.count]).map { joined[$0..<$1] } }
 
     private mutating func append(_ node: NodeID) {
         switch document.kind(of: node) {

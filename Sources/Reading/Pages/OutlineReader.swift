@@ -63,9 +63,7 @@ struct OutlineReader {
     }
 
     /// The nodes after the section's heading.
-    private func content(of nodes: NodeRange) -> NodeRange {
-        document.end(of: nodes.lowerBound)..<nodes.upperBound
-    }
+    private func content(of nodes: NodeRange) -> NodeRange { document.end(of: nodes.lowerBound)..<nodes.upperBound }
 
     private func criteria(_ kind: SectionKind, in content: NodeRange, under heading: NodeID) -> Criteria? {
         let scenarios = GherkinReader(document: document, vocabulary: vocabulary)

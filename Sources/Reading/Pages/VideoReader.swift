@@ -8,9 +8,7 @@ struct VideoReader {
     let vocabulary: VocabularyIndex
     private var open: OpenVideo?
 
-    init(document: Document, vocabulary: VocabularyIndex) {
-        (self.document, self.vocabulary) = (document, vocabulary)
-    }
+    init(document: Document, vocabulary: VocabularyIndex) { (self.document, self.vocabulary) = (document, vocabulary) }
 
     /// Most HTML blocks, sources and tracks of a video, because they are compared with each other. A video with more
     /// stays as written; browsers use only a handful.
@@ -110,7 +108,5 @@ struct VideoReader {
             written: document.excerpt(attribute.value, in: document.bytes[span]), span: TextRange(span))
     }
 
-    private func number(_ token: HTMLToken, _ name: String) -> Int? {
-        token.attribute(name).flatMap { Int($0.value) }
-    }
+    private func number(_ token: HTMLToken, _ name: String) -> Int? { token.attribute(name).flatMap { Int($0.value) } }
 }

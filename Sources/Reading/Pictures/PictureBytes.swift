@@ -2,9 +2,7 @@
 struct PictureBytes {
     private let bytes: ArraySlice<UInt8>
 
-    init(_ bytes: ArraySlice<UInt8>) {
-        self.bytes = bytes
-    }
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
     var count: Int { bytes.count }
 
@@ -20,14 +18,10 @@ struct PictureBytes {
     }
 
     /// A number of at most seven bytes, the most significant first.
-    func big(_ offset: Int, count: Int) -> Int? {
-        number(offset..<offset + count)
-    }
+    func big(_ offset: Int, count: Int) -> Int? { number(offset..<offset + count) }
 
     /// A number of at most seven bytes, the least significant first.
-    func little(_ offset: Int, count: Int) -> Int? {
-        number((offset..<offset + count).reversed())
-    }
+    func little(_ offset: Int, count: Int) -> Int? { number((offset..<offset + count).reversed()) }
 
     /// The number of the bytes at some offsets, the most significant first.
     private func number(_ offsets: some Sequence<Int>) -> Int? {

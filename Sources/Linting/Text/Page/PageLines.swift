@@ -23,9 +23,7 @@ package struct PageLines: Sendable {
     package func start(_ line: Int) -> Int { starts[line] }
 
     /// The bytes of a line, including its end.
-    package func range(_ line: Int) -> Range<Int> {
-        starts[line]..<(line + 1 < starts.count ? starts[line + 1] : end)
-    }
+    package func range(_ line: Int) -> Range<Int> { starts[line]..<(line + 1 < starts.count ? starts[line + 1] : end) }
 
     /// Whether the line of a byte ends with CR LF; for a last line without an end, whether the previous one does.
     func endWithCarriageReturn(around offset: Int, in document: Document) -> Bool {

@@ -47,7 +47,7 @@ struct BuildCommand: ParsableCommand {
         let folder = try handbook.folder()
         handbook.warnOfOtherConfiguration()
         var settings = try handbook.settings()
-        if let baseURL { settings.baseURL = SettingsReader.withSlash(baseURL) }
+        if let baseURL { settings.baseURL = baseURL.withSlash }
         settings.includesDrafts = drafts
         settings.today = today ?? .today
         try HandbookOptions.check(output: output, apartFrom: folder)

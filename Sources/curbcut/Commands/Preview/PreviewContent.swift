@@ -20,7 +20,7 @@ extension PreviewSource {
     ) -> Result<Settings, PreviewError> {
         do throws(CommandError) {
             var settings = try options.settings()
-            if let baseURL { settings.baseURL = SettingsReader.withSlash(baseURL) }
+            if let baseURL { settings.baseURL = baseURL.withSlash }
             settings.includesDrafts = true
             settings.today = .today
             return .success(settings)
