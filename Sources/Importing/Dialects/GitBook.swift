@@ -4,7 +4,7 @@ extension Site {
         parts.append(".gitbook/includes".below(root))
         statics = [".gitbook".below(root)]
         home = configuration["structure.readme"].text
-        readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root)))
+        readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root).normalised))
     }
 
     /// A list of links as a tree for navigation, with a heading for each group of pages.

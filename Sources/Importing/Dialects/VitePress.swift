@@ -8,18 +8,24 @@ extension Site {
         let locales = configuration["locales"].entries.map { ($0.key.trimmed { $0 == "/" }, $0.value) }
         mainLanguage = locales.first { $0.0 == "root" || $0.0.isEmpty }?.1["lang"].text ?? mainLanguage
         languages = locales.map(\.0).filter { $0 != "root" && !$0.isEmpty }
-        let parameter = Pattern(#":\w+"#)
+        excluded.append((glob: "**/*[*]*.md", reason: "pages made from data"))
+        let parameter = Pattern(#":\w+\*?|\(\.\*\)"#)
         rewrites = configuration["rewrites"].entries.map { entry in
-            let pattern = parameter.replace(in: entry.key.replacing(".", with: "\\.")) { _ in "([^/]+)" }
+            let pattern = parameter.replace(in: Pattern(#"\.(?!\*)"#).replace(in: entry.key) { _ in "\\." }) { name in
+                name[0].contains("*") ? "(.*)" : "([^/]+)"
+            }
             let path = parameter.all(in: entry.key).enumerated().reduce(entry.value.text ?? "") { path, name in
-                path.replacing(name.element[0], with: "$\(name.offset + 1)")
+                path.replacing(name.element[0], with: "$\(name.offset + 1)", maxReplacements: 1)
             }
             return (Pattern("^\(pattern)$"), path)
         }
         for site in [configuration] + locales.map(\.1) {
             let sidebar = site["themeConfig.sidebar"]
             navigate(sidebar)
-            for entry in sidebar.entries { navigate(entry.value.values.isEmpty ? entry.value["items"] : entry.value) }
+            for part in sidebar.entries.map(\.value) {
+                let items = ["items", "children"].map { part[$0] }.first { $0 != .null } ?? part
+                navigate(items, below: part["base"].text?.trimmed { $0 == "/" } ?? "")
+            }
         }
     }
 }

@@ -53,6 +53,8 @@ struct Anchors {
         let forms = [
             folded, plain, folded.replacing("&", with: "and"), plain.filter(\.isASCII), Self.folded(ascii),
             String(plain.drop(while: \.isNumber)), Self.folded(Signs.named(heading)),
+            // A badge that became words.
+            Self.folded(Pattern(#"\([^()]*\)$"#).replace(in: heading) { _ in "" }),
         ]
         return Set(forms).subtracting([""])
     }

@@ -1,3 +1,5 @@
+import Handbook
+
 /// Rewrites one page of another generator, text to text.
 struct Converter {
     let folder: SourceFolder
@@ -174,7 +176,20 @@ struct Converter {
         let isMark = { (line: Substring) in
             line.contains("region \(range)") || line.contains("[start:\(range)]") || line.contains("[end:\(range)]")
         }
-        guard let start = all.firstIndex(where: isMark) else { return text }
+        guard let start = all.firstIndex(where: isMark) else { return section(range, of: all) ?? text }
         return all[(start + 1)...].prefix { !isMark($0) }.joined(separator: "\n").dedented
+    }
+
+    /// What is below the heading with an anchor.
+    private static func section(_ anchor: String, of lines: [Substring]) -> String? {
+        let heading = Pattern(#"^(#{1,6})\s+(.*?)(?:\s*\{#([^}]+)\})?\s*$"#)
+        for (place, line) in lines.enumerated() {
+            guard let found = heading.first(in: line) else { continue }
+            var slugs = SlugMaker()
+            guard found[3] == anchor || slugs.anchor(for: Anchors.plain(found[2])) == anchor else { continue }
+            let isOutside = { (line: Substring) in heading.first(in: line).map { $0[1].count <= found[1].count } ?? false }
+            return lines[(place + 1)...].prefix { !isOutside($0) }.joined(separator: "\n")
+        }
+        return nil
     }
 }

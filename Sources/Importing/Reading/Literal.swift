@@ -1,6 +1,7 @@
 /// Reads literals as JSON, JavaScript, Nunjucks and JSX write them. What is computed stays code.
 struct LiteralReader {
     private let source: String
+    private let names: (String) -> Value
     private var tokens: ArraySlice<Substring>
 
     static let quoted = #""(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`"#
@@ -10,26 +11,14 @@ struct LiteralReader {
         return reader.value()
     }
 
-    /// The object that a program of configuration exports or returns.
-    static func configuration(_ source: String) -> Value {
-        for mark in ["export default", "module.exports", "return"] {
-            guard let range = source.ranges(of: mark).last else { continue }
-            var value = value(of: source[range.upperBound...].trimmed { $0 == "=" || $0.isWhitespace })
-            if case .code(let name) = value, let constant = source.firstRange(of: "const \(name)") {
-                value = self.value(of: source[constant.upperBound...].drop { $0 != "=" }.dropFirst())
-            }
-            if !value.entries.isEmpty { return value }
-        }
-        return value(of: source)
-    }
-
-    private init(_ source: String) {
-        self.source = source
+    /// `names` says what the names of a program stand for, null for what is not known.
+    init(_ source: String, names: @escaping (String) -> Value = { _ in .null }) {
+        (self.source, self.names) = (source, names)
         let all = Pattern.named("literal").all(in: source).map(\.groups[0])
         tokens = all.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }[...]
     }
 
-    private mutating func value() -> Value {
+    mutating func value() -> Value {
         guard let first = tokens.first else { return .null }
         if first == "{" { return map() }
         if first == "[" { return list() }
@@ -41,7 +30,14 @@ struct LiteralReader {
     private mutating func list() -> Value {
         tokens.removeFirst()
         var values: [Value] = []
-        while !ends() { values.append(value()) }
+        while !ends() {
+            if let spread = tokens.first, spread.hasPrefix("...") {
+                values += named(spread.dropFirst(3)).values
+                skip()
+            } else {
+                values.append(value())
+            }
+        }
         return .list(values)
     }
 
@@ -51,12 +47,31 @@ struct LiteralReader {
         while !ends(), let key = tokens.popFirst() {
             if tokens.first == ":" || tokens.first == "=" {
                 tokens.removeFirst()
-                entries.append(.init(key: Self.unquoted(key), value: value()))
+                add(.init(key: Self.unquoted(key), value: value()), to: &entries)
             } else {
+                let isAlone = tokens.first.map { $0 == "," || $0 == "}" } ?? true
+                if key.hasPrefix("...") {
+                    for entry in named(key.dropFirst(3)).entries { add(entry, to: &entries) }
+                } else if isAlone, named(key) != .null {
+                    add(.init(key: String(key), value: named(key)), to: &entries)
+                }
                 skip()
             }
         }
         return .map(entries)
+    }
+
+    /// A later entry replaces an earlier one of its name.
+    private func add(_ entry: Value.Entry, to entries: inout [Value.Entry]) {
+        entries.removeAll { $0.key == entry.key }
+        entries.append(entry)
+    }
+
+    /// What a name stands for, also with a path of keys: `shared.sidebar`.
+    private func named(_ path: Substring) -> Value {
+        let keys = path.split(separator: ".", maxSplits: 1)
+        let value = keys.first.map { names(String($0)) } ?? .null
+        return keys.count == 1 ? value : value[String(keys.last ?? "")]
     }
 
     /// Whether a list or map ends here, also at the end of the text; skips its bracket and commas.
@@ -68,7 +83,8 @@ struct LiteralReader {
         return true
     }
 
-    /// Numbers and switches as text, a call with a literal as this literal, all else as code.
+    /// Numbers and switches as text, a call with a literal as this literal, a name as what it stands for, all else as
+    /// code.
     private mutating func expression() -> Value {
         let start = tokens
         if tokens.dropFirst().first == "(" {
@@ -80,7 +96,9 @@ struct LiteralReader {
                 return value
             }
         }
+        let value = tokens.first.map(named) ?? .null
         skip()
+        if value != .null { return value }
         let taken = start.prefix(start.count - tokens.count)
         guard let first = taken.first, let last = taken.last else { return .null }
         let text = String(source[first.startIndex..<last.endIndex])
@@ -102,6 +120,66 @@ struct LiteralReader {
         guard let quote = text.first, "\"'`".contains(quote), text.count > 1 else { return String(text) }
         let inner = String(text.dropFirst().dropLast())
         return Pattern(#"\\([\s\S])"#).replace(in: inner) { $0[1] == "n" ? "\n" : $0[1] }
+    }
+}
+
+/// A program of configuration with the values that it names, also in files beside it.
+struct Program {
+    let path: String
+    let folder: SourceFolder
+    /// The names that are being looked up, so that none is twice in a chain.
+    private var open: Set<String> = []
+    private let source: String
+
+    /// Chains of more names are not followed.
+    private static let longestChain = 6
+
+    init(_ path: String, in folder: SourceFolder) {
+        (self.path, self.folder) = (path, folder)
+        source = folder.text(path) ?? ""
+    }
+
+    /// The object or list that the program exports or returns.
+    var exported: Value {
+        for mark in ["export default", "module.exports", "return"] {
+            guard let range = source.ranges(of: mark).last else { continue }
+            let value = value(of: source[range.upperBound...].trimmed { $0 == "=" || $0.isWhitespace })
+            if !value.entries.isEmpty || !value.values.isEmpty { return value }
+        }
+        return value(of: source)
+    }
+
+    private func value(of source: String) -> Value {
+        var reader = LiteralReader(source) { name in
+            guard open.count < Self.longestChain, !open.contains(path + name) else { return .null }
+            var inner = self
+            inner.open.insert(path + name)
+            return inner.value(named: name)
+        }
+        return reader.value()
+    }
+
+    /// The value of a constant, what a function returns, or what another file exports by the name; null for others.
+    private func value(named name: String) -> Value {
+        let imports = Pattern.named("program imports").all(in: source)
+        if let file = imports.first(where: { $0.groups.dropFirst().contains { $0.identifiers.contains(name) } }) {
+            let path = (file[3] + file[6]).below(path.folder).normalised?.replacing(".", with: "\\.")
+            guard let found = folder.first(like: path.map { $0 + #"(?:/index)?(?:\.\w+)?"# }) else { return .null }
+            guard found.fileExtension != "json" else { return folder.configuration(found) }
+            var other = Program(found, in: folder)
+            other.open = open
+            return file[1] + file[4] == name ? other.exported : other.value(named: name)
+        }
+        let names = Pattern.named("program names").all(in: source)
+        guard let start = names.first(where: { $0[1] + $0[2] == name }) else { return .null }
+        let value = value(of: String(source[start.range.upperBound...]))
+        return if case .code = value { .null } else { value }
+    }
+}
+
+extension Substring {
+    fileprivate var identifiers: [String] {
+        split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }.map(String.init)
     }
 }
 

@@ -99,7 +99,7 @@ struct SourceFolder {
         case "yml", "yaml", "pages": return FrontMatter.read(text).values
         case "toml": return TOML.value(text)
         case "json": return LiteralReader.value(of: text)
-        default: return LiteralReader.configuration(text)
+        default: return Program(path, in: self).exported
         }
     }
 }
