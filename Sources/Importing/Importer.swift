@@ -1,3 +1,6 @@
+import Handbook
+import Reading
+
 /// Moves a handbook of another generator in, once.
 package struct Importer {
     /// Why an import does not begin or was broken off, in words for people.
@@ -78,10 +81,6 @@ package struct Importer {
         } else if record.language == site.mainLanguage {
             record.language = nil
         }
-        if site.dialect == .eleventy {
-            let data = plan.source.folder.fileName + ".json"
-            record.add(tags: folder.configuration(data.below(plan.source.folder))["tags"].texts)
-        }
         return record
     }
 
@@ -125,9 +124,11 @@ package struct Importer {
     private mutating func write(to output: OutputFolder) throws(Failure) -> Result {
         var links = LinkRewriter(drafts, folder: folder, site: site, report: report)
         let bodies = drafts.indices.map { links.rewrite($0) }
+        let reader = PageReader(settings: Settings())
         for (number, draft) in drafts.enumerated() {
             let text = draft.store.restore(links.anchors[number].naming(bodies[number]))
-            try output.write((draft.record.markdown + text.trimmed(where: \.isNewline) + "\n").utf8, to: draft.target)
+            let page = draft.record.markdown + text.trimmed(where: \.isNewline) + "\n"
+            try output.write(withoutEndless(page, of: draft, reader, &links.report), to: draft.target)
         }
         for (file, target) in links.media.sorted(by: { $0.key < $1.key }) {
             try output.copy(folder.root + "/" + file, to: target)
@@ -147,5 +148,24 @@ package struct Importer {
         return Result(
             dialect: site.dialect, pages: drafts.count, media: links.media.count,
             leftAsText: report.number(of: .leftAsText), notFound: report.number(of: .notFound), report: output.report)
+    }
+
+    /// The page with HTML that never ends, for which a build is not fine, as text.
+    private func withoutEndless(_ page: String, of draft: Draft, _ reader: PageReader, _ report: inout Report)
+        -> [UInt8]
+    {
+        var lines = page.lines.map { Array($0.utf8) }
+        for _ in 0..<100 {
+            let page = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+            let places = reader.read(page, path: ContentPath(draft.target)).findings.filter { $0.severity == .error }
+                .map { (line: $0.range.start.line - 1, column: $0.range.start.column - 1) }
+            let first = places.first { lines[$0.line].dropFirst($0.column).first == UInt8(ascii: "<") }
+            guard let first else { return page }
+            let rest = String(decoding: lines[first.line][first.column...], as: UTF8.self)
+            let place = folder.place(of: [rest], in: [draft.source] + draft.parts)
+            report.add(.leftAsText, "\(place): `\(rest.prefix(80))`: has no end")
+            lines[first.line].replaceSubrange(first.column...first.column, with: "&lt;".utf8)
+        }
+        return Array(page.utf8)
     }
 }
