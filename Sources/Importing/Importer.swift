@@ -58,10 +58,15 @@ package struct Importer {
             homes.insert(draft.target)
             drafts.append(draft)
         }
-        // A page that others include is a part, unless the navigation has it.
+        // A page that others include is a part, unless it is the home page or the navigation has it.
         let parts = Set(drafts.flatMap(\.parts))
         let linked = Set(site.steps.map { Draft.route($0.path.trimmed { $0 == "/" || $0 == "." }).lowercased() })
-        drafts.removeAll { parts.contains($0.source) && !linked.contains(Draft.route($0.original).lowercased()) }
+        let areBoth = [.docusaurus, .hugo].contains(site.dialect)
+        drafts.removeAll { draft in
+            let isPage = areBoth || Draft.route(draft.original).isEmpty
+            return parts.contains(draft.source) && !isPage
+                && !linked.contains(Draft.route(draft.original).lowercased())
+        }
         for draft in drafts { report.add(draft.report) }
         for (file, reason) in unpublished where !parts.contains(file) { report.add(.leftOut, "`\(file)`: \(reason)") }
         applyNavigation()
@@ -69,8 +74,9 @@ package struct Importer {
 
     private func record(of plan: Draft, _ front: FrontMatter) -> PageRecord {
         var values = front.values
-        if site.dialect == .jekyll, let tags = values["tags"].text {
-            values.set(["tags"], to: .list(tags.split { " ,".contains($0) }.map { .text(String($0)) }))
+        for key in ["tags", "categories"] where site.dialect == .jekyll {
+            guard let words = values[key].text?.split(whereSeparator: { " ,".contains($0) }) else { continue }
+            values.set([key], to: .list(words.map { .text(String($0)) }))
         }
         var record = PageRecord(values)
         if !front.body.contains("# ") { record.title = record.title ?? values["hero.name"].text }
@@ -144,7 +150,9 @@ package struct Importer {
         let roots = site.roots.map { "`\($0.folder.isEmpty ? folder.root.fileName : $0.folder)`" }
         let read = "Read: \(drafts.count) pages from \(roots.joined(separator: ", "))."
         let sentence = "\(read) Written: \(drafts.count) pages, \(links.media.count) other files."
-        try output.writeReport(report.markdown(dialect: site.dialect, sentence: sentence))
+        let text = report.markdown(dialect: site.dialect, sentence: sentence)
+        let above = output.path.contains("/") ? output.path.folder : "."
+        try OutputFolder(above).write(text.utf8, to: "import-report.md")
         return Result(
             dialect: site.dialect, pages: drafts.count, media: links.media.count,
             leftAsText: report.number(of: .leftAsText), notFound: report.number(of: .notFound), report: output.report)

@@ -55,10 +55,6 @@ struct OutputFolder {
 
     /// The report is beside the folder, since it is no page of the handbook.
     var report: String { path.contains("/") ? path.folder + "/import-report.md" : "import-report.md" }
-
-    func writeReport(_ text: String) throws(Importer.Failure) {
-        try OutputFolder(path.contains("/") ? path.folder : ".").write(text.utf8, to: "import-report.md")
-    }
 }
 
 /// Writes YAML that `curbcut.yml` and front matter need; a value that is nil or empty has no line.

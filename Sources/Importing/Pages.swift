@@ -47,11 +47,13 @@ extension Importer {
         if let pair = pairs.first(where: { front[$0[0]].text == $0[1] }) {
             return "not published (`\(pair[0]): \(pair[1])`)"
         }
+        let services = ["path \(path)"] + ["permalink", "layout"].map { "\($0) \(front[$0].text ?? "")" }
         switch site.dialect {
         case .eleventy where !file.isMarkdown && front["pagination"] != .null: return "made from data (`pagination`)"
         case .hugo: if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
         case .gitbook where path.fileName == "SUMMARY.md": return ""
-        case _ where path == "404.md": return "the page of the generator for addresses that do not exist"
+        case _ where services.contains(where: Pattern.named("pages services").matches):
+            return "a page of the generator for searches or for addresses that do not exist"
         default: break
         }
         let isPage = !front.entries.isEmpty
@@ -183,7 +185,8 @@ extension Draft {
         let named = site.dialect == .docusaurus && record.id != original.fileName.withoutExtension ? record.id : nil
         if made == nil, let typed = record.address ?? named {
             let isBeside = [.docusaurus, .hugo, .github].contains(site.dialect)
-            let folder = isBeside ? original.folder.below(language ?? "") : ""
+            let beside = site.dialect == .hugo ? Draft.route(original).folder : original.folder
+            let folder = isBeside ? beside.below(language ?? "") : ""
             let address = rooted(typed, folder)
             let home = "index.md".below(site.languages.first { target.path(in: $0) != nil } ?? "")
             if address.allSatisfy({ $0 == "/" }) {
@@ -207,7 +210,7 @@ extension Draft {
         let values = [
             "year": date?[1], "month": date?[2], "day": date?[3], "slug": slug, "title": slug, "name": name?[4],
             "filename": name?[4], "contentbasename": name?[4], "section": original.folder, "sections": original.folder,
-            "categories": record.tags.joined(separator: "/"),
+            "categories": record.categories.joined(separator: "/").lowercased(),
         ].compactMapValues(\.self)
         let filled = Pattern(":([a-z]+)").replace(in: pattern) { values[$0[1]] ?? $0[0] }
         let path = "/" + filled.below(language ?? "")

@@ -54,7 +54,8 @@ struct Destinations {
         if beside.contains(where: { $0.map(others.contains) == true }) { return (.outside, nil) }
         if let found = beside.lazy.compactMap({ $0.flatMap(named) }).first { return found }
         let original = page.original.withoutExtension
-        let bases = [original.folder, original, page.route, page.route.folder, page.target.folder] + page.addresses
+        let routes = [page.route, page.route.folder, page.target.folder, original.below(site.mainFolder ?? "")]
+        let bases = [original.folder, original] + routes + page.addresses
         let paths = bases.map { "\($0)/\(path)".normalised } + (path.hasPrefix("../") ? [] : [path])
         let found = paths.lazy.compactMap { $0.flatMap { rooted("/" + $0, page) } }.first
         return found ?? (beside[0] == nil ? (.outside, nil) : nil)

@@ -116,24 +116,27 @@ extension Converter {
         }
     }
 
-    /// Paragraphs whose attributes name a box are alerts. Comments are left out.
+    /// Blocks whose attributes name a box are alerts.
     mutating func rewriteKramdown(in text: String) -> String {
-        let text = markAbbreviations(in: text)
-        let plain = Pattern(#"\{::comment\}([\s\S]*?)\{:/(?:comment)?\}\n?"#).replace(in: text) { found in
-            report.add(.leftOut, "\(place(of: found[1])): comment \"\(found[1].trimmed)\"")
-            return ""
-        }
-        return plain.split(separator: "\n\n", omittingEmptySubsequences: false).map { paragraph -> String in
-            guard let list = Pattern.named("listed").first(in: paragraph) else { return String(paragraph) }
-            let names = Pattern(#"\.([\w-]+)"#).all(in: list[1])
-            let box = paragraph.replacing(list[0], with: "").trimmed(where: \.isNewline)
-            let isText = list.range.lowerBound == paragraph.startIndex || !">|#-*".contains(box.first ?? "-")
-            guard let kind = names.lazy.compactMap({ Role.alert(named: $0[1]) }).first, isText, !box.isBlank else {
-                return String(paragraph)
-            }
+        Pattern.named("listed").replace(in: markAbbreviations(in: text)) { found in
+            // The attributes are above or below their block.
+            let (list, block) = (found[3] + found[6], (found[2] + found[4] + found[5]).dedented)
+            let names = Pattern(#"\.([\w-]+)"#).all(in: list)
+            let isQuotation = found[5].hasPrefix(">") && !list.contains("prompt-")
+            guard !isQuotation, let (kind, title) = names.compactMap({ callout($0[1]) }).first else { return found[0] }
             report.count("attribute lists of kramdown", as: "ids and alerts; all else is left out")
-            let name = Pattern(#"#([\w.:-]+)"#).first(in: list[1]).map { "<a id=\"\($0[1])\"></a>" } ?? ""
-            return (name + Pattern("(?m)^> ?").replace(in: box) { _ in "" }).quoted(kind: kind)
-        }.joined(separator: "\n\n")
+            let name = Pattern(#"#([\w.:-]+)"#).first(in: list).map { "<a id=\"\($0[1])\"></a>" } ?? ""
+            let text = name + Pattern("(?m)^> ?").replace(in: block) { _ in "" }
+            let alert = [title, text].paragraphs.quoted(kind: kind).hanging(found[2])
+            return found[1] + found[2] + alert + (found[5].isEmpty ? "" : "\n")
+        }
+    }
+
+    /// The alert that a name means, by itself or in the configuration of the theme, with its title.
+    private func callout(_ name: String) -> (kind: String, title: String)? {
+        let own = Value.map(site.variables)["site.callouts." + name]
+        let usual = own == .null ? nil : own["color"].text.flatMap { Role.alert(named: $0) } ?? "NOTE"
+        guard let kind = Role.alert(named: name) ?? usual else { return nil }
+        return (kind, own["title"].text.flatMap { $0.uppercased() == kind ? nil : $0.bold } ?? "")
     }
 }

@@ -33,6 +33,8 @@ struct Converter {
     /// Lines of the report that were said, to find the next of the same.
     private var said: [String: Int] = [:]
 
+    private static let leftover = Table.pattern(ofRows: "leftovers")
+
     init(_ path: String, source: String, front: FrontMatter, folder: SourceFolder, site: Site) {
         (self.path, self.source, self.folder, self.site) = (path, source, folder, site)
         let names = ["page", "$frontmatter", "frontMatter", "frontmatter"]
@@ -53,16 +55,23 @@ struct Converter {
                 report.add(.leftAsText, "`\(path)`: hundreds of `\($0)` without an end")
                 return store.keep($0.hasPrefix("<") ? "\\" + $0 : $0)
             })
+        if dialect.syntax.contains(.tags) { text = keepRaw(in: text) }
         text = keepCode(in: text)
+        // An address in a link is no tag.
+        text = Pattern(#"(\]\(|\]:[ \t]*)<([^<>()\s]+)>"#).replace(in: text) { $0[1] + $0[2] }
         if dialect.syntax.contains(.components) { text = keepEscapes(in: text) }
         text = dropPrograms(in: text)
-        if dialect.syntax.contains(.expressions) { text = keepRaw(in: text) }
+        if dialect.syntax.contains(.expressions) {
+            // Outside of code, what was kept becomes code.
+            text = Pattern("\u{E000}\\d+\u{E001}").replace(in: keepRaw(in: text)) { mark in
+                store.restore(mark[0]).hasPrefix("{") ? store.code(mark[0]) : mark[0]
+            }
+        }
         if dialect.syntax.contains(.indented) { text = IndentedBlocks.asContainers(text) }
         if dialect.syntax.contains(.modules) { text = readModules(in: text) }
         if dialect == .jekyll { text = rewriteKramdown(in: text) }
-        text = render(text)
-        text = rewriteInlines(in: text)
-        return showLeftovers(in: text)
+        // What is left of the other generator's markup is shown.
+        return Self.leftover.replace(in: rewriteInlines(in: render(text))) { show($0[0], because: "not known") }
     }
 
     /// Keeps escaped brackets as text, and all braces of Starlight's pages that are no MDX.
@@ -130,13 +139,11 @@ struct Converter {
         }
     }
 
-    /// What stands between `{% raw %}` and its end is text; braces in it become code.
+    /// What stands between `{% raw %}` and its end is text, with the braces in it.
     private mutating func keepRaw(in text: String) -> String {
-        let raw = Pattern(#"\{%-?\s*(raw|verbatim)\s*-?%\}([\s\S]*?)\{%-?\s*end\1\s*-?%\}"#)
-        let braces = Pattern(#"\{\{.*?\}\}|\{%.*?%\}"#)
-        return raw.replace(in: text) { found in
+        Pattern.named("raw").replace(in: text) { found in
             report.count("`{% raw %}`", as: "what is between")
-            return braces.replace(in: found[2]) { store.code($0[0]) }
+            return Pattern(#"\{\{.*?\}\}|\{%.*?%\}"#).replace(in: found[1]) { store.keep($0[0]) }
         }
     }
 

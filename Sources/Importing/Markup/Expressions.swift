@@ -35,9 +35,7 @@ extension Converter {
 
     /// The parts between marks that are outside of quotes.
     private static func split(_ text: String, at mark: String) -> [String] {
-        Pattern(#"(?:"[^"]*"|'[^']*'|(?!\#(mark))[\s\S])+"#).all(in: text).map {
-            Pattern("^\(mark)").replace(in: $0[0]) { _ in "" }.trimmed
-        }
+        Pattern(#"(?:^|\#(mark))((?:"[^"]*"|'[^']*'|(?!\#(mark))[\s\S])*)"#).all(in: text).map(\.[1].trimmed)
     }
 
     /// A tag that sets a value: `set a = "b"`, `assign a = "b"`.

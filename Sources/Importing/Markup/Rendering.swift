@@ -126,8 +126,11 @@ extension Converter {
         return show(element.raw, because: "the value is unknown")
     }
 
-    /// Content between the tags, without common indentation; boxes in a box follow it.
+    /// Content between the tags, without common indentation, or as code; boxes in a box follow it.
     mutating func content(of element: Element, inBox: Bool? = nil) -> String {
+        if element.value("code") == "true", let code = element.content, !code.contains(Store.blockMark) {
+            return store.codeBlock(code, language: element.value("lang") ?? "")
+        }
         let outer = isInBox
         isInBox = inBox ?? outer
         defer { isInBox = outer }
@@ -146,7 +149,7 @@ extension Converter {
         if content.isEmpty { content = self.words(of: element, without: Self.titles + ["type"]).paragraphs }
         // A heading at the beginning of a box is its title.
         content = Pattern(#"^#{1,6}\s+(.+?)\s*(?:\n|$)"#).replace(in: content) {
-            $0[1].replacing("**", with: "").bold + "\n\n"
+            $0[1].bold + "\n\n"
         }
         let usual = kind.isEmpty || dialect == .gitbook ? "NOTE" : kind
         return box([title?.bold ?? "", content].paragraphs.quoted(kind: named ?? usual))
@@ -185,7 +188,15 @@ extension Converter {
         for value in element.attributes.first(where: { $0.name == "values" })?.value.maps ?? [] {
             if let name = value["value"].text { tabLabels[name] = value["label"].text }
         }
-        guard element.content != nil else { return text(of: element, isAlone: true) }
+        guard let typed = element.content else { return text(of: element, isAlone: true) }
+        var element = element
+        // In Docsy, a tab is code if nothing says that it is text.
+        if element.key == "tabpane", element.value("text") != "true" {
+            element.content = Pattern.named("tab of code").replace(in: typed) { tab in
+                let language = element.value("langequalsheader") == "true" ? tab[2] : element.value("lang") ?? ""
+                return "\(tab[1]) code=true lang=\"\(language)\"\(tab[3])"
+            }
+        }
         report.count("tabs", as: "a heading for each")
         // Tabs of VitePress and VuePress begin with a line of their own.
         return Pattern(#"(?m)^(?:==|@tab(?::\w+)?) (.+)$"#).replace(in: content(of: element)) { heading($0[1], above) }
@@ -196,6 +207,7 @@ extension Converter {
         defer { level = above }
         let title = element.value(["label"] + Self.titles + ["name", "text", "value", "tabname"])
         let shown = title ?? element.positional.first ?? element.name
+        if element.value("disabled") == "true" { return shown.bold }
         level = above + 1
         return heading((tabLabels[shown] ?? shown).replacing("**", with: ""), above) + "\n\n" + content(of: element)
     }

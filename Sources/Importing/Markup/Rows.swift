@@ -68,13 +68,6 @@ extension Converter {
         }
         return text
     }
-
-    private static let leftover = Table.pattern(ofRows: "leftovers")
-
-    /// Shows what is left of the other generator's markup.
-    mutating func showLeftovers(in text: String) -> String {
-        Self.leftover.replace(in: text) { show($0[0], because: "not known") }
-    }
 }
 
 /// Names of signs on GitHub and in Hugo that pages of text use.

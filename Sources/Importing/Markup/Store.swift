@@ -120,8 +120,7 @@ extension Converter {
         if dialect.syntax.contains(.shortcodes) {
             code = Pattern.named("escaped shortcode").replace(in: code) { "{{\($0[1])\($0[2])\($0[3])}}" }
         }
-        guard dialect.syntax.contains(.tags) else { return code }
-        return filled(Pattern.named("raw tag").replace(in: code) { _ in "" })
+        return dialect.syntax.contains(.tags) ? filled(code) : code
     }
 
     /// The text with the values of its expressions, where they are known.

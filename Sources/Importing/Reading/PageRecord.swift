@@ -16,6 +16,7 @@ struct PageRecord {
     /// The address that the page had, if front matter says it.
     let address: String?
     let date: String?
+    let categories: [String]
     /// What files of navigation call the page instead of its file's name.
     let id: String?
     /// Keys that have no counterpart.
@@ -37,9 +38,9 @@ struct PageRecord {
         order = text("order").flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) }
         let all = { (key: String) in values[key, default: []].flatMap(\.texts) }
         aliases = all("aliases")
-        language = text("lang")?.replacing("_", with: "-").languageTag
+        language = text("lang").flatMap { Pattern.named("language").first(in: $0.replacing("_", with: "-"))?[0] }
         address = text("address").flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed }
-        (id, date) = (text("id"), front["date"].text)
+        (id, date, categories) = (text("id"), front["date"].text, front["categories"].texts + front["category"].texts)
         let sentences = front.entries.filter { entry in
             !Self.known.contains(entry.key) && Pattern(#"\w+(?:\W+\w+){2,}[.!]$"#).matches(entry.value.text ?? "")
         }

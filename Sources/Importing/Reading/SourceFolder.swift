@@ -87,7 +87,7 @@ struct SourceFolder {
 
     /// Files of data, by their names.
     func data(in folder: String) -> [Value.Entry] {
-        files.filter { $0.path(in: folder) != nil && $0.fileExtension != "js" }.map { path in
+        files.filter { $0.path(in: folder) != nil }.map { path in
             Value.Entry(key: path.fileName.withoutExtension, value: configuration(path))
         }
     }

@@ -14,14 +14,12 @@ extension StringProtocol {
     var escapingPipes: String { String(self).replacing("|", with: "\\|") }
     var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
-    var bold: String { "**\(self)**" }
+    var bold: String { "**\(String(self).replacing("**", with: ""))**" }
 
     /// An address as a link has it.
     var inLink: String { contains(" ") ? "<\(self)>" : String(self) }
 
     func link(to address: String) -> String { "[\(self)](\(address.inLink))" }
-
-    var languageTag: String? { Pattern("^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$").matches(self) ? String(self) : nil }
 
     /// The text of the first heading of the first level.
     var title: String? { Pattern("(?m)^# (.+)$").first(in: self)?[1] }
@@ -45,7 +43,7 @@ extension StringProtocol {
     }
 
     /// Lines of HTML, which would be code if they began with spaces.
-    var withoutIndentation: String { lines.map { $0.dropping(indentation: 99) }.joined(separator: "\n") }
+    var withoutIndentation: String { Pattern.named("indentation").replace(in: String(self)) { $0[1] } }
 
     /// Each line but the first one begins with `prefix`.
     func hanging(_ prefix: String) -> String {
