@@ -3,7 +3,8 @@ import Markdown
 import TestSupport
 import Testing
 
-/// The examples of the specifications, if present: as many pass as with Debian's cmark-gfm 0.29.0.gfm.6.
+/// The examples of the specifications, if present: as many pass as with Debian's cmark-gfm 0.29.0.gfm.6,
+/// but for two about dashes in comments, which CommonMark 0.31 changed.
 struct ConformanceTests {
     private struct Example: Decodable {
         let example: Int
@@ -27,7 +28,7 @@ struct ConformanceTests {
         return String(decoding: html.bytes, as: UTF8.self)
     }
 
-    @Test(arguments: [("gfm-spec", 671), ("extensions", 26), ("regression", 18)])
+    @Test(arguments: [("gfm-spec", 669), ("extensions", 26), ("regression", 18)])
     func examplesAreRenderedAsWritten(file: String, count: Int) throws {
         guard let folder = Repository.shared("conformance") else { return }
         let data = Data(try Repository.bytes("\(folder)/\(file).json"))

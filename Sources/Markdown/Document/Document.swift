@@ -81,23 +81,17 @@ extension Document {
     @inlinable package func end(of node: NodeID) -> NodeID { Int(nodes[node].end) }
 
     /// The first child, if any.
-    @inlinable package func firstChild(of node: NodeID) -> NodeID? {
-        node + 1 < end(of: node) ? node + 1 : nil
-    }
+    @inlinable package func firstChild(of node: NodeID) -> NodeID? { node + 1 < end(of: node) ? node + 1 : nil }
 
     /// The nodes below `node`, at any depth, in document order.
-    @inlinable package func descendants(of node: NodeID) -> Range<NodeID> {
-        node + 1..<end(of: node)
-    }
+    @inlinable package func descendants(of node: NodeID) -> Range<NodeID> { node + 1..<end(of: node) }
 
     @inlinable package func children(of node: NodeID) -> Siblings {
         Siblings(nodes: nodes, range: descendants(of: node))
     }
 
     /// The outermost nodes of `range`, which starts at a node and ends after one.
-    @inlinable package func siblings(in range: Range<NodeID>) -> Siblings {
-        Siblings(nodes: nodes, range: range)
-    }
+    @inlinable package func siblings(in range: Range<NodeID>) -> Siblings { Siblings(nodes: nodes, range: range) }
 
     /// Visits all nodes in document order, with their kinds, because most callers need few of them.
     @inlinable package func forEachNode(_ visit: (NodeID, NodeKind) -> Void) {
@@ -138,17 +132,11 @@ extension Document {
 
     /// The visible text of `node`: literals and code, with a space for each break, without raw HTML and footnote
     /// numbers.
-    package func plainText(of node: NodeID) -> String {
-        plainText(in: node..<Int(nodes[node].end))
-    }
+    package func plainText(of node: NodeID) -> String { plainText(in: node..<Int(nodes[node].end)) }
 
-    package func plainText(in range: Range<NodeID>) -> String {
-        String(decoding: plainBytes(in: range), as: UTF8.self)
-    }
+    package func plainText(in range: Range<NodeID>) -> String { String(decoding: plainBytes(in: range), as: UTF8.self) }
 
-    package func plainBytes(of node: NodeID) -> ArraySlice<UInt8> {
-        plainBytes(in: node..<Int(nodes[node].end))
-    }
+    package func plainBytes(of node: NodeID) -> ArraySlice<UInt8> { plainBytes(in: node..<Int(nodes[node].end)) }
 
     /// The visible text in bytes; a slice of the document's bytes if it is in one piece there, as it usually is.
     package func plainBytes(in range: Range<NodeID>) -> ArraySlice<UInt8> {
@@ -208,9 +196,7 @@ extension Document {
 // MARK: - Positions
 
 extension Document {
-    package func range(of node: NodeID) -> SourceRange {
-        range(of: nodes[node].source)
-    }
+    package func range(of node: NodeID) -> SourceRange { range(of: nodes[node].source) }
 
     /// The position in the file of bytes of the source.
     package func range(of text: TextRange) -> SourceRange {
@@ -245,9 +231,7 @@ extension Document {
 }
 
 extension Document {
-    package func excerpt(_ range: TextRange) -> Excerpt {
-        Excerpt(range, of: bytes)
-    }
+    package func excerpt(_ range: TextRange) -> Excerpt { Excerpt(range, of: bytes) }
 
     /// An excerpt of text that is in the document or was put together from several places of it.
     package func excerpt(_ text: ArraySlice<UInt8>) -> Excerpt {

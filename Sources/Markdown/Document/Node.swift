@@ -46,9 +46,7 @@ extension [NodeID] {
     /// was not found; then it is the node's approximate start.
     @usableFromInline package var source: TextRange
 
-    init(kind: NodeKind) {
-        self.init(kind: kind, flags: [], level: 0, end: 0, source: .empty)
-    }
+    init(kind: NodeKind) { self.init(kind: kind, flags: [], level: 0, end: 0, source: .empty) }
 
     @inlinable package init(kind: NodeKind, flags: Flags, level: UInt8, end: Int32, source: TextRange) {
         self.kind = kind

@@ -40,9 +40,7 @@ extension Document {
     }
 
     /// The fragment that a byte of the source comes from; nil for the page itself.
-    package func file(ofByte offset: Int) -> String? {
-        segment(ofByte: offset)?.file
-    }
+    package func file(ofByte offset: Int) -> String? { segment(ofByte: offset)?.file }
 
     /// A line of a file (from 1) with its line ending, without the indentation that the include added. `file` is a
     /// fragment, or nil for the page itself. Nil if the source does not have that line.

@@ -29,9 +29,7 @@ package struct HTMLToken: Sendable {
     }
 
     /// The first attribute with that name, if any.
-    package func attribute(_ name: String) -> Attribute? {
-        attributes.first { $0.name == name }
-    }
+    package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
 /// Reads tags, attributes, comments and raw text as browsers do (HTML, 13.2.5). Never fails: anything else is text.
@@ -203,9 +201,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
         return start..<position
     }
 
-    private mutating func skipWhitespace() {
-        while position < end, bytes[position].isWhitespace { position += 1 }
-    }
+    private mutating func skipWhitespace() { while position < end, bytes[position].isWhitespace { position += 1 } }
 }
 
 extension HTMLTokenizer {

@@ -21,8 +21,9 @@ enum CMark {
     private static func parseUnlocked(
         _ source: [UInt8], origin: Document.Origin, extensions: MarkdownExtensions
     ) -> Document {
-        var builder = DocumentBuilder(source: source, origin: origin)
-        if let root = tree(of: source, extensions: extensions) {
+        let masked = CommentDashes.masked(in: source)
+        var builder = DocumentBuilder(source: source, masked: masked, origin: origin)
+        if let root = tree(of: masked ?? source, extensions: extensions) {
             defer { cmark_node_free(root) }
             copy(root, into: &builder)
         }

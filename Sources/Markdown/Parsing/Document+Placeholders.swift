@@ -40,9 +40,7 @@ private struct PlaceholderReader {
     /// Start tags of such elements in this block, as long as they have no end tag.
     private var open: [(name: String, node: NodeID)] = []
 
-    init(columns: Set<String>) {
-        self.columns = columns
-    }
+    init(columns: Set<String>) { self.columns = columns }
 
     /// Closes elements: they end with their block.
     mutating func beginBlock() {

@@ -11,6 +11,8 @@ struct DocumentBuilder {
     }
 
     private let source: ParsedSource
+    /// The source without the masks for dashes in comments, if it has any.
+    private let unmasked: [UInt8]?
     /// Literals that differ from the source; their positions follow those of the source.
     private var literals: [UInt8] = []
     private let origin: Document.Origin
@@ -38,8 +40,9 @@ struct DocumentBuilder {
         }
     }
 
-    init(source: [UInt8], origin: Document.Origin) {
-        self.source = ParsedSource(source)
+    init(source: [UInt8], masked: [UInt8]?, origin: Document.Origin) {
+        self.source = ParsedSource(masked ?? source)
+        unmasked = masked.map { _ in source }
         self.origin = origin
         nodes.reserveCapacity(source.count / 16 + 16)
     }
@@ -123,7 +126,7 @@ struct DocumentBuilder {
             count == 0
             ? []
             : [UInt8](unsafeUninitializedCapacity: count) { room, count in
-                _ = room.initialize(fromContentsOf: source.bytes)
+                _ = room.initialize(fromContentsOf: unmasked ?? source.bytes)
                 count = room[source.count...].initialize(fromContentsOf: literals)
             }
         return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes)
@@ -137,18 +140,12 @@ struct DocumentBuilder {
     }
 
     /// Sets the level, encoded as in `Node`.
-    mutating func set(level: UInt8) {
-        node.level = level
-    }
+    mutating func set(level: UInt8) { node.level = level }
 
-    mutating func set(flags: Node.Flags) {
-        node.flags = flags
-    }
+    mutating func set(flags: Node.Flags) { node.flags = flags }
 
     /// The first number of an ordered list.
-    mutating func set(firstNumber: Int32) {
-        node.detail.start = firstNumber
-    }
+    mutating func set(firstNumber: Int32) { node.detail.start = firstNumber }
 
     mutating func place(info: UnsafeBufferPointer<UInt8>) {
         node.detail = store(info, near: node.source.lowerBound, within: 256)
@@ -211,6 +208,7 @@ struct DocumentBuilder {
         guard !text.isEmpty else { return .empty }
         let start = literals.count
         literals.append(contentsOf: text)
+        if unmasked != nil { literals.unmaskDashes(from: start) }
         // Character references such as `&#1;` may mean control characters as well.
         literals.blankControls(from: start)
         return TextRange(start: Int32(source.count + start), count: Int32(text.count))

@@ -2,9 +2,7 @@
 package struct MarkdownExtensions: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
-        self.rawValue = rawValue
-    }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let table = MarkdownExtensions(rawValue: 1)
     package static let strikethrough = MarkdownExtensions(rawValue: 2)

@@ -44,9 +44,7 @@ extension ProseRenderer {
         html.write(">\(document.excerpt(node.text))</code></pre>\n")
     }
 
-    func append(escaped text: TextRange, to html: inout HTML) {
-        document.withBytes(text) { html.append(utf8: $0) }
-    }
+    func append(escaped text: TextRange, to html: inout HTML) { document.withBytes(text) { html.append(utf8: $0) } }
 
     func append(raw text: TextRange, to html: inout HTML) {
         html.append(unescaped: { html in
