@@ -46,6 +46,8 @@ struct CaptionsTests {
             ("WEBVTT\n\n00:00:01.000 --> 100:00:02.000 line:0\nA\n", nil),
             ("\u{FEFF}WEBVTT - talk\nKind: captions\n\nNOTE\nMine\n\na\n00:01.000 --> 00:02.000\nA\n", nil),
             ("WEBVTT\n\n1:00:01.000 --> 1:00:02.000\n \nA\n", nil), ("WEBVTT", .noCues),
+            ("WEBVTT\n\nNOTE A --> B\n\n00:60.000 --> 01:01.000\nA\n", .time(line: 5)),
+            ("WEBVTT\n\n00:01.000 --> 00:02.000\nA --> B\n", .arrowInWords(line: 4)),
             ("WEBVTT\n\nNOTE -\n", .noCues), ("WEBVTTX\n", .notWebVTT),
             ("1\n00:00:01,000 --> 00:00:02,000\nHello\n", .notWebVTT), ("", .notWebVTT),
             ("WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nHello\n", .time(line: 4)),

@@ -9,7 +9,7 @@ package enum CaptionsFault: Sendable {
     /// Whether browsers show at least some of the words.
     package var isPartial: Bool {
         switch self {
-        case .file(.notUTF8), .file(.wordsWithoutTime), .file(.unknownTag): true
+        case .file(.notUTF8), .file(.wordsWithoutTime), .file(.unknownTag), .file(.arrowInWords): true
         default: false
         }
     }

@@ -95,6 +95,8 @@ package struct Captions: Sendable, Equatable {
         case noDuration(line: Int)
         /// Words in a block without times, after a blank line within a cue.
         case wordsWithoutTime(line: Int)
+        /// An arrow of times in words, with which browsers end the cue.
+        case arrowInWords(line: Int)
         /// Words between `<` and `>`, which browsers take for a tag.
         case unknownTag(line: Int)
     }

@@ -45,9 +45,12 @@ private struct Blocks {
         if written.isEmpty { return end() }
         let line = written.trimmingBlanks
         if line.isEmpty { return }
-        if let arrow = line.firstRange(of: "-->") {
-            if case .cue = block { end() }
-            return begin(line[..<arrow.lowerBound], line[arrow.upperBound...], number: number)
+        if let arrow = line.firstRange(of: "-->"), !line.hasPrefix("NOTE") {
+            let isInCue = if case .cue = block { true } else { false }
+            let start = line[..<arrow.lowerBound]
+            if isInCue, CueTime(start) == nil { fault = fault ?? .arrowInWords(line: number) }
+            if isInCue { end() }
+            return begin(start, line[arrow.upperBound...], number: number)
         }
         switch block {
         case .none:
@@ -86,7 +89,7 @@ private struct Blocks {
 /// A time such as `00:01.000`, also as other formats write it: `0:00:01,0`.
 private struct CueTime {
     let milliseconds: Int
-    /// Whether browsers read it: two digits for minutes and seconds, three for thousandths.
+    /// Whether browsers read it: two digits for minutes and seconds up to 59, three for thousandths.
     let isWellFormed: Bool
 
     init?(_ written: Substring) {
@@ -96,15 +99,12 @@ private struct CueTime {
         let numbers = (parts.dropLast() + seconds).map { Int($0) }
         guard seconds.count == 2, !numbers.contains(nil), seconds[1].count <= 3 else { return nil }
         let minutes = parts.dropLast().reduce(0) { $0 * 60 + (Int($1) ?? 0) }
-        let thousandths = Int(seconds[1].padded(to: 3)) ?? 0
+        let thousandths = Int(((Double("0." + seconds[1]) ?? 0) * 1000).rounded())
         milliseconds = (minutes * 60 + (Int(seconds[0]) ?? 0)) * 1000 + thousandths
         let digits = parts.dropLast().map(\.count) + seconds.map(\.count)
-        isWellFormed = digits.suffix(3) == [2, 2, 3] && last.contains(".")
+        let areBelowSixty = numbers.suffix(3).prefix(2).allSatisfy { $0 ?? 60 < 60 }
+        isWellFormed = digits.suffix(3) == [2, 2, 3] && last.contains(".") && areBelowSixty
     }
-}
-
-extension Substring {
-    fileprivate func padded(to count: Int) -> String { self + String(repeating: "0", count: count - self.count) }
 }
 
 /// The words of cues without tags: lines stay lines, a new voice is named, and ruby text is in brackets (WebVTT, 4.2.2).

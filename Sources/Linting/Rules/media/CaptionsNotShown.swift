@@ -37,6 +37,8 @@ extension Rule {
             Diagnostic(
                 range, "the words in line \(line) of '\(file)' have no times, so browsers leave them out",
                 help: "remove the blank line before them, or write their times")
+        case .file(.arrowInWords(let line)):
+            Diagnostic(range, "browsers drop line \(line) of '\(file)' for its `-->`", help: "write `→` or `--&gt;`")
         case .file(.unknownTag(let line)):
             Diagnostic(
                 range, "browsers take words in line \(line) of '\(file)' for a tag and leave them out",
