@@ -6,7 +6,7 @@ struct PageStatus: Component {
     let handbook: Handbook
     let page: Page
 
-    var html: HTML { HTML.joined(notices.map(paragraph)) }
+    var html: HTML { notices.isEmpty ? .nothing : paragraph(HTML.joined(notices, by: " ")) }
 
     private var interface: Interface { handbook.settings.interface }
 

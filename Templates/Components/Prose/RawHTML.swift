@@ -125,13 +125,16 @@ struct RawHTML {
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {
         page.references(of: node).compactMap { reference in
             guard bytes.contains(reference.span.lowerBound) else { return nil }
-            // A refused address becomes an empty one; other broken ones stay as the author wrote them.
-            if case .unresolved(.refusedScheme) = reference.target {
-                return MarkupEdit(address: Address(fragment: ""), at: reference.span)
-            }
-            return address(reference.target).map {
-                MarkupEdit(address: $0.with(written: reference.tail), at: reference.span)
-            }
+            // A refused address, and the name of the page's own file, become an empty one; other broken ones stay as the
+            // author wrote them.
+            let address =
+                switch reference.target {
+                case .unresolved(.refusedScheme): Address(fragment: "")
+                case .unresolved(.noSuchAnchor(page.route, _)) where !reference.written.hasPrefix("#"):
+                    Address(fragment: "")
+                default: address(reference.target)?.with(written: reference.tail)
+                }
+            return address.map { MarkupEdit(address: $0, at: reference.span) }
         }
     }
 }
