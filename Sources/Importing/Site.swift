@@ -63,7 +63,8 @@ struct Site {
         let configuration = folder.configuration(file)
         take(configuration)
         languages = configuration[dialect["languages"] ?? " "].texts.filter { $0 != mainLanguage }
-        let root = dialect.words("root").lazy.compactMap { configuration[$0].text }.first ?? dialect["folder"]
+        let named = dialect.words("root").lazy.compactMap { configuration[$0].text }.first
+        let root = named ?? dialect["folder"]
         parts = [root?.normalised ?? ""]
         roots = [Root(folder: parts[0])]
         statics = dialect.words("statics")
@@ -78,6 +79,7 @@ struct Site {
         let endings = configuration[dialect["endings"] ?? " "].text ?? ""
         hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
         read(folder, configuration, file ?? "")
+        if let root = named?.normalised, !folder.hasFolder(root) { remarks.append("there is no folder `\(root)`") }
         roots = roots.filter { folder.hasFolder($0.folder) }
         if roots.isEmpty { roots = [Root(folder: "")] }
         if let files = repository, let folder = roots.map(\.folder).first(where: { files.hasSuffix("/\($0)/") }) {
@@ -86,7 +88,9 @@ struct Site {
         takeLanguagesByName(folder)
         if dialect.syntax.isSuperset(of: [.tags, .expressions]) { readParameters(folder, configuration: file) }
         let strange = folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
-        remarks = strange.map { "`\($0)`: has no counterpart" } + remarks
+        let read = folder.files.filter { $0 == file || Pattern.named("losses files").matches($0) }
+        let problems = read.compactMap { file in folder.problem(in: file).map { "`\(file)`: \($0)" } }
+        remarks = problems + strange.map { "`\($0)`: has no counterpart" } + remarks
     }
 
     private mutating func read(_ folder: SourceFolder, _ configuration: Value, _ file: String) {

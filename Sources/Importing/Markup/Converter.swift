@@ -194,8 +194,10 @@ struct Converter {
             guard let found = heading.first(in: line) else { continue }
             var slugs = SlugMaker()
             guard found[3] == anchor || slugs.anchor(for: Anchors.plain(found[2])) == anchor else { continue }
-            let isOutside = { (line: Substring) in heading.first(in: line).map { $0[1].count <= found[1].count } ?? false }
-            return lines[(place + 1)...].prefix { !isOutside($0) }.joined(separator: "\n")
+            let below = lines[(place + 1)...].prefix { line in
+                heading.first(in: line).map { $0[1].count > found[1].count } ?? true
+            }
+            return below.joined(separator: "\n")
         }
         return nil
     }

@@ -31,7 +31,9 @@ extension Converter {
                 let cells = Pattern(#"<td[^>]*>([\s\S]*?)</td>"#).all(in: row[1]).map { $0[1] }
                 let addresses = Pattern(#"href="([^"]+)""#).all(in: row[1]).map { $0[1] }
                 let isCover = { (file: String) in Table.words("pictures").contains(file.fileExtension) }
-                for cover in addresses.filter(isCover) { report.add(.leftOut, "\(place(of: cover)): a card's `\(cover)`") }
+                for cover in addresses.filter(isCover) {
+                    report.add(.leftOut, "\(place(of: cover)): a card's `\(cover)`")
+                }
                 let address = addresses.first { !isCover($0) }
                 let texts = cells.filter { !$0.contains("href=") }.map(\.withoutTags.trimmed).filter { !$0.isEmpty }
                 guard let title = texts.first else { return nil }
