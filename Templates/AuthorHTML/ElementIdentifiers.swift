@@ -83,7 +83,10 @@ struct ElementIdentifiers: Sendable {
             own[attribute.value] = unique
             return MarkupEdit(bytes: span, replacement: Array(unique.utf8))
         }
-        return names
+        let added = page.document.unnamedHeadings(in: tokens).map { place, slug in
+            MarkupEdit(bytes: place..<place, replacement: Array(" id=\"\(unique(slug))\"".utf8))
+        }
+        return names + added
             + attributes.compactMap { attribute in
                 guard Self.references.contains(attribute.name), let span = attribute.span else { return nil }
                 let names = attribute.value.split(separator: " ").map {

@@ -1,3 +1,4 @@
+import Markdown
 import Tools
 
 /// GitHub's anchors for headings: one function for rendering and for checking links.
@@ -45,5 +46,21 @@ package struct SlugMaker: Sendable {
             }
         }
         return slug.isEmpty ? nothing : String(decoding: slug, as: UTF8.self)
+    }
+}
+
+extension Document {
+    /// Headings of raw HTML without an identifier, with GitHub's and the place behind the tag's name that it belongs to.
+    package func unnamedHeadings(in tokens: [HTMLToken]) -> [(place: Int, slug: String)] {
+        tokens.indices.compactMap { index in
+            guard case .startTag(let name, _) = tokens[index].kind, name.first == "h", "1"..."6" ~= name.dropFirst(),
+                tokens[index].attribute("id") == nil
+            else { return nil }
+            // No heading has more elements in it.
+            let inside = tokens[(index + 1)...].prefix(50).prefix { $0.kind != .endTag(name: name) }
+            let words = inside.filter { $0.kind == .text }.map { CharacterReferences.resolve(bytes[$0.span]) }.joined()
+            if words.trimmingBlanks.isEmpty { return nil }
+            return (tokens[index].span.lowerBound + 1 + name.utf8.count, SlugMaker.slug(words.oneLine))
+        }
     }
 }

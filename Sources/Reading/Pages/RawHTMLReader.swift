@@ -65,7 +65,10 @@ struct RawHTMLReader {
             guard kind == .htmlBlock || kind == .htmlInline else { return }
             while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
             let heading = lastHeading > 0 ? headings[lastHeading - 1].words : ""
-            for token in document.tokens(ofHTML: id) {
+            let tokens = Array(document.tokens(ofHTML: id))
+            let names = result.exampleDepth == 0 ? document.unnamedHeadings(in: tokens).map(\.slug) : []
+            result.identifiers.formUnion(names)
+            for token in tokens {
                 guard token.isFinished else {
                     if result.unended[.tag] == nil { result.unended[.tag] = (TextRange(token.span), id) }
                     continue
