@@ -17,9 +17,10 @@ package enum Dialect: String, CaseIterable, Sendable {
 
     var syntax: Set<Syntax> { Self.syntaxes[self, default: []] }
 
-    /// Whether a word of a table means the dialect: its name, one of its syntaxes, or `all`.
+    /// Whether a word of a table means the dialect: its name, one of its syntaxes, `all`, or `others` than GitHub.
     func isMeant(by word: String) -> Bool {
-        word == "all" || word == rawValue || Syntax(rawValue: word).map(syntax.contains) == true
+        ["all", rawValue, self == .github ? "" : "others"].contains(word)
+            || Syntax(rawValue: word).map(syntax.contains) == true
     }
 
     subscript(key: String) -> String? { Self.tables[self]?[key] }

@@ -29,15 +29,18 @@ extension Draft {
 }
 
 extension Importer {
-    /// Names labels in files of configuration that are neither in the result nor in the report.
+    /// Names labels in files of configuration that are neither in the result nor in the report, with their lines.
     func lostLabels(in settings: String) -> [String] {
-        let result = ([settings] + drafts.map { $0.record.markdown + $0.body }).joined() + report.text
-        return folder.files.filter(Pattern.named("losses files").matches).flatMap { file in
-            folder.text(file).lines.enumerated().flatMap { number, line in
+        let names = site.names.map(\.name) + (site.languages + [site.mainLanguage ?? "en"]).map(\.nameOfLanguage)
+        let pages = drafts.map { $0.record.markdown + $0.body }
+        let result = ([settings, report.text] + names + pages).joined(separator: "\n")
+        return folder.files.filter(Pattern.named("losses files").matches).compactMap { file in
+            let labels = folder.text(file).lines.enumerated().flatMap { number, line in
                 Pattern.named("losses label").all(in: String(line)).map { $0.groups.dropFirst().joined().trimmed }
                     .filter { !$0.isEmpty && !result.contains($0) && $0.contains(where: \.isLetter) }
-                    .map { "`\(file):\(number + 1)`: the name `\($0)` of the navigation has no place" }
+                    .map { "`\($0)` (\(number + 1))" }
             }
+            return labels.isEmpty ? nil : "`\(file)`: names without a place: " + labels.joined(separator: ", ")
         }
     }
 }

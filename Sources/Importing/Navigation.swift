@@ -46,8 +46,7 @@ extension Site {
             return remarks.append("navigation: the name of the group `\(title)`, which is no folder of its own")
         }
         if let page, Draft.route(Self.clean(page)) != folder { return }
-        let isOther = title.lowercased() != folder.fileName.replacing("-", with: " ").lowercased()
-        if isOther, !names.contains(where: { $0.folder == folder.fileName }) { names.append((folder.fileName, title)) }
+        if !names.contains(where: { $0.folder == folder.fileName }) { names.append((folder.fileName, title)) }
     }
 }
 
@@ -70,7 +69,8 @@ extension Importer {
             report.count("navigation", as: "`order`, `short`, `names`")
         }
         // The name of a folder is the one of its overview.
-        for number in drafts.indices where drafts[number].target.fileName == "index.md" {
+        for number in drafts.indices
+        where drafts[number].original.fileName == "index.md" && drafts[number].language == nil {
             nameShort(number, site.names.first { $0.folder == drafts[number].target.folder.fileName }?.name)
         }
         for (old, path) in site.redirects {

@@ -88,7 +88,10 @@ enum SettingsFile {
         let spoken = folders.filter { folder in
             Site.isLanguage(folder) && written(drafts.filter { $0.target.contains("\(folder)/") }) == folder
         }
-        let names = site.names.filter { folders.contains($0.folder) } + spoken.sorted().map { ($0, $0.nameOfLanguage) }
+        let named = site.names.filter { folder, name in
+            folders.contains(folder) && folder != name.lowercased().replacing(" ", with: "-")
+        }
+        let names = named + spoken.sorted().map { ($0, $0.nameOfLanguage) }
         let lines = [
             YAML.line("title", site.title ?? home?.record.title ?? heading),
             YAML.line("summary", site.summary),

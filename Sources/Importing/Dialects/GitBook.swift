@@ -3,6 +3,8 @@ extension Site {
         let root = parts[0]
         parts.append(".gitbook/includes".below(root))
         statics = [".gitbook".below(root)]
+        let values = Value.Entry(key: "vars", value: folder.configuration(".gitbook/vars.yaml".below(root)))
+        variables = [.init(key: "space", value: .map([values]))]
         home = configuration["structure.readme"].text
         readSummary(folder.text((configuration["structure.summary"].text ?? "SUMMARY.md").below(root).normalised))
     }

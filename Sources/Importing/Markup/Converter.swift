@@ -24,8 +24,8 @@ struct Converter {
     var isInBox = false
     /// The number of elements around the text that is being rewritten.
     var depth = 0
-    /// Titles of tabs, by their values.
-    var tabLabels: [String: String] = [:]
+    /// Values and titles of the next tabs.
+    var nextTabs: [(value: String, title: String)] = []
     /// Level of the last heading.
     var level = 1
     /// The markup that was shown last as it is typed.
@@ -61,6 +61,9 @@ struct Converter {
         text = Pattern(#"(\]\(|\]:[ \t]*)<([^<>()\s]+)>"#).replace(in: text) { $0[1] + $0[2] }
         if dialect.syntax.contains(.components) { text = keepEscapes(in: text) }
         text = dropPrograms(in: text)
+        if dialect.syntax.contains(.shortcodes) {
+            text = Pattern.named("escaped shortcode").replace(in: text) { store.code($0.filling("{{$1$2$3}}")) }
+        }
         if dialect.syntax.contains(.expressions) {
             // Outside of code, what was kept becomes code.
             text = Pattern("\u{E000}\\d+\u{E001}").replace(in: keepRaw(in: text)) { mark in

@@ -29,7 +29,7 @@ extension Converter {
         if Double(text) != nil { return text }
         if text == "site.baseurl" { return site.base }
         if ["site.url", "site.github.url"].contains(text) { return "" }
-        let path = Pattern(#"\[["']([^"']*)["']\]"#).replace(in: text) { "." + $0[1] }
+        let path = Pattern(#"\[(?:["']([^"']*)["']|(\d+))\]"#).replace(in: text) { ".\($0[1])\($0[2])" }
         return Value.map(values)[path].text ?? Value.map(values.reversed())[path].text
     }
 

@@ -183,11 +183,12 @@ extension Converter {
     }
 
     private mutating func tabs(_ element: Element) -> String {
-        let (above, labels) = (level, tabLabels)
-        defer { (level, tabLabels) = (above, labels) }
-        for value in element.attributes.first(where: { $0.name == "values" })?.value.maps ?? [] {
-            if let name = value["value"].text { tabLabels[name] = value["label"].text }
-        }
+        let outer = (level, nextTabs)
+        defer { (level, nextTabs) = outer }
+        let values = element.attributes.first { ["values", "items"].contains($0.name) }?.value ?? .null
+        nextTabs = values.maps.map { ($0["value"].text ?? "", $0["label"].text ?? "") }
+        let names = values.text?.split(separator: ",").map(\.trimmed) ?? values.texts
+        if nextTabs.isEmpty { nextTabs = names.map { ("", $0) } }
         guard let typed = element.content else { return text(of: element, isAlone: true) }
         var element = element
         // In Docsy, a tab is code if nothing says that it is text.
@@ -199,17 +200,24 @@ extension Converter {
         }
         report.count("tabs", as: "a heading for each")
         // Tabs of VitePress and VuePress begin with a line of their own.
-        return Pattern(#"(?m)^(?:==|@tab(?::\w+)?) (.+)$"#).replace(in: content(of: element)) { heading($0[1], above) }
+        return Pattern(#"(?m)^(?:==|@tab(?::\w+)?) (.+)$"#).replace(in: content(of: element)) {
+            heading($0[1], outer.0)
+        }
     }
 
     private mutating func tab(_ element: Element) -> String {
         let above = level
         defer { level = above }
         let title = element.value(["label"] + Self.titles + ["name", "text", "value", "tabname"])
-        let shown = title ?? element.positional.first ?? element.name
-        if element.value("disabled") == "true" { return shown.bold }
+        // The first argument of a tag may be the name of all tabs.
+        let named =
+            title
+            ?? (element.positional.count > 1 && element.syntax == .tag
+                ? element.positional.dropFirst().joined(separator: " ") : element.positional.first)
+        let next = nextTabs.firstIndex { named == nil || $0.value == named }.map { nextTabs.remove(at: $0).title }
+        if element.value("disabled") == "true" { return (named ?? element.name).bold }
         level = above + 1
-        return heading((tabLabels[shown] ?? shown).replacing("**", with: ""), above) + "\n\n" + content(of: element)
+        return heading((next ?? named ?? element.name).replacing("**", with: ""), above) + "\n\n" + content(of: element)
     }
 
     private func heading(_ title: String, _ above: Int) -> String {

@@ -12,13 +12,15 @@ extension Converter {
             "\(found[1])[!\(Role.alert(named: found[2]) ?? (dialect == .github ? found[2] : "NOTE"))]"
         }
         for row in Self.rows where dialect.isMeant(by: row.place) {
-            text = row.pattern.replace(in: text) { groups in
-                report.count(row.name, as: row.result.isEmpty ? "left out" : "Markdown")
-                if row.name.hasPrefix("comments") { report.add(.leftOut, "\(place(of: groups[0])): `\(groups[0])`") }
-                return groups.filling(row.result)
-            }
+            // Boxes that are in others are the first.
+            repeat {
+                text = row.pattern.replace(in: text) { found in
+                    if row.name != "-" { report.count(row.name, as: row.result.isEmpty ? "left out" : "Markdown") }
+                    if row.name.hasPrefix("comments") { report.add(.leftOut, "\(place(of: found[0])): `\(found[0])`") }
+                    return found.filling(row.result)
+                }
+            } while row.place == "others" && row.pattern.matches(text)
         }
-        text = unwrapBoxes(in: text)
         if dialect == .gitbook { text = rewriteCards(in: text) }
         return dialect.syntax.contains(.signs) ? writeSigns(in: text) : text
     }
@@ -51,22 +53,6 @@ extension Converter {
         }
         for found in Pattern(#"(?m)(?:^|[\s(])(:[a-z][a-z0-9_+-]+:)(?=[\s).,!?]|$)"#).all(in: text) {
             report.add(.toLookAt, "\(place(of: found[1])): `\(found[1])` is no known sign")
-        }
-        return text
-    }
-
-    /// `<div>` and `<section>` around Markdown, alone on their lines, say nothing to a reader.
-    private mutating func unwrapBoxes(in text: String) -> String {
-        guard dialect != .github else { return text }
-        var text = text
-        // One without others of its kind in it, so that the inner ones are the first.
-        let box = Pattern.named("rows box")
-        while box.matches(text) {
-            text = box.replace(in: text) { found in
-                report.count("`<div>` around text", as: "what is between")
-                let name = Pattern(#"\bid="([^"]+)""#).first(in: found[2])?[1]
-                return (name.map { "<a id=\"\($0)\"></a>\n\n" } ?? "\n") + found[3]
-            }
         }
         return text
     }

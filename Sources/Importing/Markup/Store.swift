@@ -118,7 +118,7 @@ extension Converter {
     private func plainCode(_ code: String) -> String {
         var code = code
         if dialect.syntax.contains(.shortcodes) {
-            code = Pattern.named("escaped shortcode").replace(in: code) { "{{\($0[1])\($0[2])\($0[3])}}" }
+            code = Pattern.named("escaped shortcode").replace(in: code) { $0.filling("{{$1$2$3}}") }
         }
         return dialect.syntax.contains(.tags) ? filled(code) : code
     }

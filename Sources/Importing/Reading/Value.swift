@@ -45,7 +45,9 @@ indirect enum Value: Equatable {
     /// The value below a path of keys: `sidebar.order`.
     subscript(path: String) -> Value {
         path.split(separator: ".").reduce(self) { value, key in
-            value.entries.first { $0.key == key }?.value ?? .null
+            value.entries.first { $0.key == key }?.value ?? UInt16(key).flatMap {
+                value.values.dropFirst(Int($0)).first
+            } ?? .null
         }
     }
 
