@@ -57,14 +57,17 @@ extension Importer {
         guard !drafts.isEmpty else { return }
         let destinations = Destinations(drafts, folder: folder, site: site)
         var counts: [String: Int] = [:]
+        var seen: Set<Int> = []
         for step in site.steps {
             let title = step.title.map { " (\"\($0)\")" } ?? ""
-            guard let number = page(step.path, in: destinations, "navigation\(title)") else { continue }
+            guard let number = page(step.path, in: destinations, "navigation\(title)"),
+                seen.insert(number).inserted
+            else { continue }
             nameShort(number, step.title)
             if drafts[number].target != "index.md" {
                 // Pages of a folder have numbers in the order of reading.
                 counts[drafts[number].route.folder, default: 0] += 1
-                drafts[number].record.order = drafts[number].record.order ?? counts[drafts[number].route.folder]
+                drafts[number].record.order = counts[drafts[number].route.folder]
             }
             report.count("navigation", as: "`order`, `short`, `names`")
         }
@@ -76,6 +79,7 @@ extension Importer {
         for (old, path) in site.redirects {
             guard let number = page(path, in: destinations, "redirect `\(old)`") else { continue }
             drafts[number].record.aliases.append(old)
+            drafts[number].addresses.append(old.trimmed { $0 == "/" })
             report.count("redirects", as: "`aliases`")
         }
     }
@@ -83,7 +87,7 @@ extension Importer {
     private mutating func nameShort(_ number: Int, _ name: String?) {
         let draft = drafts[number]
         if name == draft.record.title ?? draft.body.title.map(Anchors.plain) { return }
-        drafts[number].record.short = draft.record.short ?? name
+        drafts[number].record.short = name ?? draft.record.short
     }
 
     /// The number of the page that navigation names; what is none is said.

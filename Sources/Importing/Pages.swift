@@ -108,7 +108,7 @@ extension Importer {
         }
         var order: Int?
         if site.dialect == .docusaurus {
-            let numbered = Pattern(#"^(?!\d{4}-\d\d-\d\d)(\d+)[-_. ]+(?=.)"#)
+            let numbered = Pattern(#"^(?!\d+[-_.]\d)(\d+)[-_. ]+(?=.)"#)
             order = numbered.first(in: stem).flatMap { Int($0[1]) }
             parts = parts.map { numbered.replace(in: $0) { _ in "" } }
             stem = numbered.replace(in: stem) { _ in "" }
@@ -178,21 +178,23 @@ extension Draft {
         var old = record.aliases.filter { !names.contains($0) }.map {
             rooted($0, site.dialect == .hugo ? route.folder : "")
         }
-        let pattern = site.permalinks.first { original.path(in: $0.folder) != nil }?.pattern
+        let set = site.permalinks.first { original.path(in: $0.folder) != nil }
+        let pattern = set?.pattern
         let isWhole = record.address.map { $0.contains("/") || pattern?.contains(":slug") == false } ?? false
         let made = isWhole ? nil : pattern.flatMap(address)
         if let made { old.append(made) }
         let named = site.dialect == .docusaurus && record.id != original.fileName.withoutExtension ? record.id : nil
         if made == nil, let typed = record.address ?? named {
             let isBeside = [.docusaurus, .hugo, .github].contains(site.dialect)
-            let beside = site.dialect == .hugo ? Draft.route(original).folder : original.folder
-            let folder = isBeside ? beside.below(language ?? "") : ""
+            let isPost = site.dialect == .docusaurus && set != nil
+            let own = site.dialect == .hugo ? Draft.route(original).folder : original.folder
+            let folder = isBeside ? (isPost ? set?.folder ?? "" : own).below(language ?? "") : ""
             let address = rooted(typed, folder)
             let home = "index.md".below(site.languages.first { target.path(in: $0) != nil } ?? "")
             if address.allSatisfy({ $0 == "/" }) {
                 if target == home || !homes.contains(home) { (target, original) = (home, "index.md") }
             } else {
-                old.insert((site.dialect == .docusaurus ? site.prefixes.first ?? "" : "") + address, at: 0)
+                old.insert((site.dialect == .docusaurus && !isPost ? site.prefixes.first ?? "" : "") + address, at: 0)
             }
         }
         if site.hasEndings, made == nil, record.address == nil, original.fileName != "index.md" {
@@ -206,7 +208,7 @@ extension Draft {
         let dated = Pattern(#"^(?:(\d{4})-(\d\d?)-(\d\d?)[-T ]?)?(.*)$"#)
         let name = dated.first(in: source.fileName.withoutExtension)
         let date = [name, dated.first(in: record.date ?? "")].compactMap { $0 }.first { !$0[1].isEmpty }
-        let slug = record.address ?? record.title.map(SlugMaker.slug)
+        let slug = record.address ?? (record.title ?? body.title).map(SlugMaker.slug)
         let values = [
             "year": date?[1], "month": date?[2], "day": date?[3], "slug": slug, "title": slug, "name": name?[4],
             "filename": name?[4], "contentbasename": name?[4], "section": original.folder, "sections": original.folder,

@@ -9,8 +9,11 @@ extension Site {
         redirects = configuration.maps.flatMap { $0["redirects"].values }.flatMap { redirect in
             redirect["from"].texts.map { ($0, redirect["to"].text ?? "") }
         }
-        let sidebars = folder.configuration(folder.first(like: #"sidebars\.(?:js|ts|json)"#))
-        for entry in sidebars.entries { navigate(entry.value) }
+        let named = Pattern(#"sidebarPath:[^'"\n]*['"](?:\./)?([^'"\n]+)"#)
+            .all(in: folder.text(folder.first(like: dialect["settings"]))).map { Optional($0[1]) }
+        for file in named.isEmpty ? [folder.first(like: #"sidebars\.(?:js|ts|json)"#)] : named {
+            for entry in folder.configuration(file).entries { navigate(entry.value) }
+        }
     }
 
     /// Each set of pages has a folder (`path`) and an address (`routeBasePath`).

@@ -21,6 +21,10 @@ extension Site {
         redirects = plugins.flatMap { $0["redirect_maps"].entries }.compactMap { entry in
             entry.value.text.map { ("/" + Draft.route(entry.key), $0) }
         }
+        if configuration["plugins"].values.contains(where: { $0.text == "blog" || $0.entries.first?.key == "blog" }) {
+            let blog = plugins.lazy.compactMap { $0["blog_dir"].text }.first ?? "blog"
+            permalinks = [(blog + "/posts", "\(blog)/:year/:month/:day/:slug")]
+        }
         navigate(configuration["nav"])
         // What the plugin awesome-pages reads in each folder.
         for file in folder.files where file.fileName == ".pages" {

@@ -95,7 +95,7 @@ extension Converter {
         for found in Pattern(#"(?m)^\*\[([^\]]+)\]:[ \t]*(.*)\n?"#).all(in: text + "\n" + site.abbreviations) {
             text = text.replacing(found[0], with: "")
             let word = found[1].filter { $0.isLetter || $0.isNumber || $0 == " " }
-            let use = Pattern("(?:^|[^\\p{L}\\p{N}])(\(word))(?![\\p{L}\\p{N}])").first(in: text)
+            let use = Pattern("(?:^|[^\\p{L}\\p{N}])(\(word))(?![\\p{L}\\p{N}]|</abbr>)").first(in: text)
             guard let place = use?.groups[1] else { continue }
             report.count("`*[\(found[1])]`, an abbreviation", as: "`<abbr>` at its first place")
             let title = "<abbr title=\"\(found[2].trimmed)\">\(place)</abbr>"

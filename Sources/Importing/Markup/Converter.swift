@@ -80,8 +80,9 @@ struct Converter {
     /// Keeps escaped brackets as text, and all braces of Starlight's pages that are no MDX.
     private mutating func keepEscapes(in text: String) -> String {
         let isMarkdown = dialect == .starlight && path.fileExtension == "md"
-        return Pattern(isMarkdown ? #"\\[{}<]|[{}]"# : #"\\[{}<]"#).replace(in: text) { found in
-            store.keep(found[0] == "\\<" ? found[0] : String(found[0].suffix(1)))
+        // Lines that begin boxes have attributes.
+        return Pattern(isMarkdown ? #"(?m)^[ \t>]*:::.*|\\[{}<]|[{}]"# : #"\\[{}<]"#).replace(in: text) { found in
+            found[0].contains(":::") ? found[0] : store.keep(found[0] == "\\<" ? found[0] : String(found[0].suffix(1)))
         }
     }
 

@@ -75,7 +75,9 @@ enum Arguments {
         if text.hasPrefix("{") {
             let inner = text.dropFirst().dropLast().trimmed
             // Text with tags.
-            return inner.hasPrefix("<") ? .text(inner.withoutTags.trimmed) : LiteralReader.value(of: inner)
+            return inner.hasPrefix("<")
+                ? .text(Pattern("</?>").replace(in: inner.withoutTags) { _ in "" }.trimmed)
+                : LiteralReader.value(of: inner)
         }
         return text.isEmpty ? .null : .text(LiteralReader.unquoted(text))
     }

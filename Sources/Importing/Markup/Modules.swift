@@ -15,12 +15,9 @@ extension Converter {
         return Self.unindented(
             Pattern.named("modules exporting").replace(in: rest) { found in
                 report.count("`import`, `export`", as: "left out, or what they stand for")
-                let value = LiteralReader.value(of: found[2])
-                if value.text == nil {
-                    exports[found[1]] = found[0].trimmed
-                } else {
-                    values.append(.init(key: found[1], value: value))
-                }
+                let value = LiteralReader.value(of: store.restore(found[2]))
+                if value.text == nil { exports[found[1]] = found[0].trimmed }
+                values.append(.init(key: found[1], value: value))
                 return ""
             })
     }

@@ -152,7 +152,7 @@ extension Converter {
             $0[1].bold + "\n\n"
         }
         let usual = kind.isEmpty || dialect == .gitbook ? "NOTE" : kind
-        return box([title?.bold ?? "", content].paragraphs.quoted(kind: named ?? usual))
+        return box([title?.replacing("**", with: "").bold ?? "", content].paragraphs.quoted(kind: named ?? usual))
     }
 
     /// Alerts do not nest, so that a box within another one follows it.

@@ -77,7 +77,7 @@ extension Converter {
             return found[1] + block(info: found[3].trimmed, mark: found[2], code: lines.joined(separator: "\n"))
         }
         return Pattern.named("store span").replace(in: text) { found in
-            let span = found[0]
+            let span = dialect == .mkdocs ? Pattern("^(`+)#![\\w-]+ ").replace(in: found[0]) { $0[1] } : found[0]
             if span.allSatisfy({ $0 == "`" }) || span.hasPrefix("<pre") && dialect.syntax.contains(.modules) {
                 return span
             }
@@ -100,7 +100,8 @@ extension Converter {
         let lines = Pattern.named("marked lines").first(in: info).map {
             " {" + Pattern.named("line numbers").all(in: $0[1]).map { $0[0] }.joined(separator: ",") + "}"
         }
-        let language = info.trimmed { $0 == "{" || $0 == "." || $0 == " " }.prefix { !" {,:[}".contains($0) }
+        let word = info.trimmed { $0 == "{" || $0 == "." || $0 == " " }.prefix { !" {,:[}".contains($0) }
+        let language = word.contains("=") ? "" : word
         return store.keep("\(mark)\(language)\(title)\(lines ?? "")\n\(code)\n\(mark)", isBlock: true)
     }
 

@@ -94,13 +94,17 @@ extension Converter {
 
     /// The file of a part: beside the page, or in a folder of parts.
     func partFile(_ name: String) -> String? {
-        let typed = name.trimmed { "\"'".contains($0) || $0.isWhitespace }
-        let alias = ["@site/", "~/", "@/"].first(where: typed.hasPrefix)
+        let typed = name.replacing("\\_", with: "_").trimmed { "\"'".contains($0) || $0.isWhitespace }
+        let alias = ["@site/", "~/", "@/", "/"].first(where: typed.hasPrefix)
         let clean = String(typed.dropFirst(alias?.count ?? 0))
         let beside = alias == nil ? [including.last?.folder ?? "", path.folder] : ["", "src"]
         let endings = clean.fileExtension.isEmpty ? ["", ".md", ".mdx", ".html"] : [""]
-        return endings.lazy.flatMap { ending in
+        let found = endings.lazy.flatMap { ending in
             (beside + site.parts).compactMap { (clean + ending).below($0).normalised }
         }.first(where: folder.has)
+        // The package that a path begins with may be the site itself.
+        let end = "/\(clean.folder.fileName)/\(clean.fileName)"
+        let same = found == nil && clean.hasPrefix("@") ? folder.files.filter { ("/" + $0).hasSuffix(end) } : []
+        return found ?? (same.count == 1 ? same[0] : nil)
     }
 }

@@ -40,7 +40,8 @@ struct PageRecord {
         aliases = all("aliases")
         language = text("lang").flatMap { Pattern.named("language").first(in: $0.replacing("_", with: "-"))?[0] }
         address = text("address").flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed }
-        (id, date, categories) = (text("id"), front["date"].text, front["categories"].texts + front["category"].texts)
+        (id, date) = (text("id"), front["date"].text ?? front["date.created"].text)
+        categories = front["categories"].texts + front["category"].texts
         let sentences = front.entries.filter { entry in
             !Self.known.contains(entry.key) && Pattern(#"\w+(?:\W+\w+){2,}[.!]$"#).matches(entry.value.text ?? "")
         }
