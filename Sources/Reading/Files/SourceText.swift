@@ -23,7 +23,9 @@ package struct SourceText {
             firstInvalid = (.start, 0)
             return
         }
-        let text = raw.withoutMark
+        var text = raw.withoutMark
+        // Tools that join files add a second one.
+        while text.starts(with: "\u{FEFF}".utf8) { text = text.dropFirst(3) }
         markLength = text.startIndex
         var unmarked = Self.withLineFeeds(markLength > 0 ? Array(text) : raw)
         firstControl = unmarked.blankControls().map { Self.place(of: $0, in: unmarked) }

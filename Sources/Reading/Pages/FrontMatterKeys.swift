@@ -103,11 +103,17 @@ struct FrontMatterKeys {
     }
 
     private mutating func readAliases(_ entry: YAMLMap.Entry, into matter: inout FrontMatter) {
-        let expected =
-            "a list of at most \(Self.mostAliases) routes such as /native/button, each of at most "
-            + "1,000 bytes and 50 parts, without . and .. in them"
         matter.placeOfAliases = entry.place
-        matter.aliases += take(entry, entry.value.texts.flatMap(Self.routes), expected: expected) ?? []
+        let texts = entry.value.texts.flatMap { $0.count <= Self.mostAliases ? $0 : nil }
+        let expected = "a list of at most \(Self.mostAliases) paths such as /native/button"
+        for text in take(entry, texts, expected: expected) ?? [] {
+            if let route = Self.route(text) {
+                matter.aliases.append(route)
+            } else {
+                let limits = "without ?, #, . and .. in it, of at most 1,000 bytes and 50 parts"
+                report(entry, "'aliases' has '\(text.prefix(100))'; write a path such as /native/button, \(limits)")
+            }
+        }
     }
 
     /// The value; nil, with a finding, when it has another type. A key without a value has the standard one.
@@ -123,14 +129,9 @@ struct FrontMatterKeys {
     /// Each alias becomes a folder with a page. A page that has moved every month for ten years has fewer.
     private static let mostAliases = 200
 
-    /// Nil when one of them is not a valid route, or there are too many.
-    private static func routes(_ texts: [String]) -> [Route]? {
-        // Another site's address, or a question, would become a folder.
-        guard texts.count <= mostAliases, !texts.contains(where: { $0.contains("://") || $0.contains("?") }) else {
-            return nil
-        }
-        let routes = texts.compactMap(Route.init(written:))
-        return routes.count == texts.count ? routes : nil
+    /// Nil for another site's address, a question, and a part of a page: they would become folders.
+    private static func route(_ text: String) -> Route? {
+        text.contains("://") || text.contains { "?#".contains($0) } ? nil : Route(written: text)
     }
 
     private static func slug(_ text: String) -> String? {

@@ -10,7 +10,8 @@ enum StrayFrontMatter {
 
     /// Nil if the text begins with something else; `first` is the number of its first line.
     static func finding(in text: ArraySlice<UInt8>, at first: Int, path: ContentPath) -> Finding? {
-        var lines = String(decoding: text.prefix(longestSearch), as: UTF8.self).lines[...]
+        let text = String(decoding: text.prefix(longestSearch), as: UTF8.self)
+        var lines = text.replacing("\u{200B}", with: "").replacing("\u{FEFF}", with: "").lines[...]
         // The title may be above it.
         if lines.first?.hasPrefix("# ") == true { lines.removeFirst() }
         lines = lines.drop { $0.allSatisfy(\.isWhitespace) }

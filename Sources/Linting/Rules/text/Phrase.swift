@@ -5,8 +5,8 @@ import Tools
 extension Rule {
     static let phrase = Rule("text/phrase") { page, handbook in
         let starts = page.lines(beginningWith: { $0.isOne(of: "<>|&\\—–•·") }).flatMap { line in
-            Phrase.ofLines.filter { line.begins(with: $0.text) }.map {
-                ($0, line.startIndex..<line.startIndex + $0.text.utf8CodeUnitCount)
+            Phrase.ofLines.compactMap { phrase in
+                line.rest(after: phrase.text).map { (phrase, line.startIndex..<$0.startIndex) }
             }
         }.filter { phrase, range in
             // The first line after a quotation may name its source.
