@@ -32,46 +32,29 @@ package struct FrameworkPart: Sendable {
     package let notes: NotePieces
 }
 
-/// Makes the notes of a section, a topic or a part, piece by piece in the order of the text.
-package struct OutlineBuilder {
-    package private(set) var pieces: NotePieces = []
-    private let headings: [Heading]
-
-    /// `headings` are all headings of the page.
-    package init(headings: [Heading]) { self.headings = headings }
-
-    /// Adds blocks; nothing for an empty range.
-    package mutating func addBlocks(_ nodes: NodeRange) { if !nodes.isEmpty { pieces.append(.blocks(nodes)) } }
-
-    /// Adds items of a list whose other items are labels of frameworks.
-    package mutating func addItems(_ nodes: NodeRange, of list: NodeID) { pieces.append(.items(list: list, nodes)) }
-
-    /// Adds a topic. `heading` is an index into the page's headings; `content` adds the pieces inside.
-    package mutating func addTopic(_ name: TopicName, heading: Int, content: (inout OutlineBuilder) -> Void) {
-        pieces.append(.topic(Topic(name: name, heading: headings[heading], notes: inside(content))))
+extension NotePieces {
+    /// Blocks; nothing for empty ranges.
+    package init(blocks: NodeRange...) {
+        self = blocks.filter { !$0.isEmpty }.map(NotePiece.blocks)
     }
 
-    /// Adds a part. `heading` is the index of the label if `isHeaded`, otherwise of the heading above.
-    package mutating func addPart(
-        _ frameworks: [Framework], label: NodeID, heading: Int, isHeaded: Bool = false,
-        content: (inout OutlineBuilder) -> Void
+    package mutating func add(_ topic: TopicName, under heading: Heading, _ notes: NotePieces) {
+        append(.topic(Topic(name: topic, heading: heading, notes: notes)))
+    }
+
+    /// Adds a part, to the set of those before it. `heading` is its label if `isHeaded`, otherwise the heading above.
+    package mutating func add(
+        _ frameworks: [Framework], label: NodeID, under heading: Heading, isHeaded: Bool = false, _ notes: NotePieces
     ) {
-        let above = headings[heading].anchor
+        let above = heading.anchor
         let part = FrameworkPart(
-            frameworks: frameworks, label: label, heading: isHeaded ? headings[heading] : nil,
-            anchor: isHeaded ? above : "\(above)--\(frameworks.map(\.id).joined(separator: "-"))",
-            notes: inside(content))
-        if case .frameworks(let parts) = pieces.last {
-            pieces[pieces.count - 1] = .frameworks(parts + [part])
+            frameworks: frameworks, label: label, heading: isHeaded ? heading : nil,
+            anchor: isHeaded ? above : "\(above)--\(frameworks.map(\.id).joined(separator: "-"))", notes: notes)
+        if case .frameworks(let parts) = last {
+            self[count - 1] = .frameworks(parts + [part])
         } else {
-            pieces.append(.frameworks([part]))
+            append(.frameworks([part]))
         }
-    }
-
-    private func inside(_ content: (inout OutlineBuilder) -> Void) -> NotePieces {
-        var inner = OutlineBuilder(headings: headings)
-        content(&inner)
-        return inner.pieces
     }
 }
 

@@ -6,38 +6,36 @@ import Tools
 
 extension OutlineReader {
     /// Splits blocks without headings at labels of frameworks: bold paragraphs, and items of lists. `heading` is the
-    /// index of the heading above.
-    func addLabelledNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
+    /// heading above.
+    func addLabelledNotes(in range: NodeRange, under heading: Heading, to notes: inout NotePieces) {
         var plainStart = range.lowerBound
         var cursor = range.lowerBound
         while cursor < range.upperBound {
             let end = document.end(of: cursor)
             if let label = sentenceLabel(cursor) {
-                outline.addBlocks(plainStart..<cursor)
+                notes += NotePieces(blocks: plainStart..<cursor)
                 cursor = endOfContinuation(from: end, to: range.upperBound)
-                outline.addPart(label.frameworks, label: label.node, heading: heading) {
-                    $0.addBlocks(label.rest)
-                    $0.addBlocks(end..<cursor)
-                }
+                let inside = NotePieces(blocks: label.rest, end..<cursor)
+                notes.add(label.frameworks, label: label.node, under: heading, inside)
                 plainStart = cursor
             } else if let frameworks = frameworksOfLabel(cursor) {
-                outline.addBlocks(plainStart..<cursor)
+                notes += NotePieces(blocks: plainStart..<cursor)
                 let label = cursor
                 cursor = nextLabel(in: end..<range.upperBound)
-                outline.addPart(frameworks, label: label, heading: heading) { $0.addBlocks(end..<cursor) }
+                notes.add(frameworks, label: label, under: heading, NotePieces(blocks: end..<cursor))
                 plainStart = cursor
             } else {
                 let labels = labels(ofItemsOf: cursor)
                 let list = cursor
                 cursor = end
                 guard let last = labels.last else { continue }
-                outline.addBlocks(plainStart..<list)
+                notes += NotePieces(blocks: plainStart..<list)
                 if last.isBare, last.end == end { cursor = nextLabel(in: end..<range.upperBound) }
-                addItemNotes(list, labels, following: end..<cursor, under: heading, to: &outline)
+                addItemNotes(list, labels, following: end..<cursor, under: heading, to: &notes)
                 plainStart = cursor
             }
         }
-        outline.addBlocks(plainStart..<cursor)
+        notes += NotePieces(blocks: plainStart..<cursor)
     }
 
     /// The label at the beginning of a list item.
@@ -131,23 +129,20 @@ extension OutlineReader {
     /// Adds the pieces of a list whose items are labelled with frameworks. Items after a label without notes of its own
     /// belong to it; `following` are blocks after the list that belong to its last label.
     private func addItemNotes(
-        _ list: NodeID, _ labels: [ItemLabel], following: NodeRange, under heading: Int,
-        to outline: inout OutlineBuilder
+        _ list: NodeID, _ labels: [ItemLabel], following: NodeRange, under heading: Heading, to notes: inout NotePieces
     ) {
         let listEnd = document.end(of: list)
         var item = list + 1
         for (index, label) in labels.enumerated() {
-            if item < label.item { outline.addItems(item..<label.item, of: list) }
+            if item < label.item { notes.append(.items(list: list, item..<label.item)) }
             let nextLabelled = index + 1 < labels.count ? labels[index + 1].item : listEnd
             let next = label.isBare ? nextLabelled : label.end
-            outline.addPart(label.frameworks, label: label.node, heading: heading) { part in
-                part.addBlocks(label.rest)
-                part.addBlocks(label.rest.upperBound..<label.end)
-                if label.end < next { part.addItems(label.end..<next, of: list) }
-                if next == listEnd { part.addBlocks(following) }
-            }
+            var inside = NotePieces(blocks: label.rest, label.rest.upperBound..<label.end)
+            if label.end < next { inside.append(.items(list: list, label.end..<next)) }
+            if next == listEnd { inside += NotePieces(blocks: following) }
+            notes.add(label.frameworks, label: label.node, under: heading, inside)
             item = next
         }
-        if item < listEnd { outline.addItems(item..<listEnd, of: list) }
+        if item < listEnd { notes.append(.items(list: list, item..<listEnd)) }
     }
 }

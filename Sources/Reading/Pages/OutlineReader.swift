@@ -27,10 +27,9 @@ struct OutlineReader {
         let preamble = body.lowerBound..<(begins.first ?? body.upperBound)
         let ranges = zip(starts, begins.dropFirst() + [body.upperBound]).map { $0..<$1 }
         let sections = zip(begins, ranges).map { begin, nodes in
-            var outline = OutlineBuilder(headings: headings)
-            addStart(begin..<nodes.lowerBound, to: &outline)
-            addNotes(in: content(of: nodes), under: heading(nodes.lowerBound), to: &outline)
-            return section(nodes, notes: outline.pieces)
+            var notes = start(begin..<nodes.lowerBound)
+            addNotes(in: content(of: nodes), under: heading(nodes.lowerBound), to: &notes)
+            return section(nodes, notes: notes)
         }
         return (preamble, sections)
     }
@@ -39,7 +38,7 @@ struct OutlineReader {
         var outer: SectionKind?
         return document.siblings(in: body).filter { node in
             guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
-            let heading = headings[heading(node)]
+            let heading = self.heading(node)
             let kind = vocabulary.section(heading.words.bytes)
             // "General Notes" is a section of the page, but the first topic in the notes on a platform.
             let isTopic = heading.level == 2 && kind == .generalNotes && outer?.hasTopics == true
@@ -51,11 +50,11 @@ struct OutlineReader {
     }
 
     private func isKnownSection(_ heading: NodeID) -> Bool {
-        vocabulary.section(headings[self.heading(heading)].words.bytes) != .unrecognised
+        vocabulary.section(self.heading(heading).words.bytes) != .unrecognised
     }
 
     private func section(_ nodes: NodeRange, notes: NotePieces) -> PageSection {
-        let heading = headings[heading(nodes.lowerBound)]
+        let heading = self.heading(nodes.lowerBound)
         let kind = vocabulary.section(heading.words.bytes)
         return PageSection(
             kind: kind, heading: heading, notes: notes, nodes: nodes,
@@ -79,19 +78,18 @@ struct OutlineReader {
         }
     }
 
-    /// Index of a heading among the page's.
-    private func heading(_ node: NodeID) -> Int {
+    private func heading(_ node: NodeID) -> Heading {
         guard let place = headings.place(of: node) else {
             preconditionFailure("a heading node is missing from the page's headings")
         }
-        return place
+        return headings[place]
     }
 
     // MARK: Topics
 
     /// Adds the pieces of `range`: blocks up to the first heading, then one piece for each heading with its contents.
-    /// `heading` is the index of the heading above.
-    private func addNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
+    /// `heading` is the heading above.
+    private func addNotes(in range: NodeRange, under heading: Heading, to notes: inout NotePieces) {
         var cursor = range.lowerBound
         while cursor < range.upperBound {
             let isTopic = isTopic(cursor)
@@ -100,9 +98,9 @@ struct OutlineReader {
                 ? endOfTopic(at: cursor, in: range)
                 : document.siblings(in: cursor..<range.upperBound).first(where: self.isTopic) ?? range.upperBound
             if isTopic {
-                addHeaded(cursor..<end, to: &outline)
+                addHeaded(cursor..<end, to: &notes)
             } else {
-                addBlocks(in: cursor..<end, under: heading, to: &outline)
+                addBlocks(in: cursor..<end, under: heading, to: &notes)
             }
             cursor = end
         }
@@ -131,38 +129,36 @@ struct OutlineReader {
     }
 
     /// Adds blocks without headings; tags of elements around headings and labels stay between the pieces.
-    private func addBlocks(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
+    private func addBlocks(in range: NodeRange, under heading: Heading, to notes: inout NotePieces) {
         var start = range.lowerBound
         for tags in document.siblings(in: range) where enclosures.isBorder(tags) {
-            addLabelledNotes(in: start..<tags, under: heading, to: &outline)
+            addLabelledNotes(in: start..<tags, under: heading, to: &notes)
             start = document.end(of: tags)
-            outline.addBlocks(tags..<start)
+            notes += NotePieces(blocks: tags..<start)
         }
-        addLabelledNotes(in: start..<range.upperBound, under: heading, to: &outline)
+        addLabelledNotes(in: start..<range.upperBound, under: heading, to: &notes)
     }
 
-    /// Adds the start of an element around a whole section; empty where there is none. A `<summary>` around the section's
+    /// The start of an element around a whole section; empty where there is none. A `<summary>` around the section's
     /// heading has its words again, because a control needs a name.
-    private func addStart(_ nodes: NodeRange, to outline: inout OutlineBuilder) {
-        if nodes.isEmpty { return }
-        addBlocks(in: nodes, under: heading(nodes.upperBound), to: &outline)
-        if enclosures.isWhole(around: nodes.upperBound) {
-            outline.addBlocks(document.descendants(of: nodes.upperBound))
-        }
+    private func start(_ nodes: NodeRange) -> NotePieces {
+        var notes: NotePieces = []
+        if nodes.isEmpty { return notes }
+        addBlocks(in: nodes, under: heading(nodes.upperBound), to: &notes)
+        let isWhole = enclosures.isWhole(around: nodes.upperBound)
+        return isWhole ? notes + NotePieces(blocks: document.descendants(of: nodes.upperBound)) : notes
     }
 
     /// Adds nodes that begin with a heading.
-    private func addHeaded(_ nodes: NodeRange, to outline: inout OutlineBuilder) {
-        let place = heading(nodes.lowerBound)
-        let text = headings[place].words.bytes
-        let frameworks = vocabulary.frameworks(text)
-        func addContent(to outline: inout OutlineBuilder) {
-            addNotes(in: content(of: nodes), under: place, to: &outline)
-        }
+    private func addHeaded(_ nodes: NodeRange, to notes: inout NotePieces) {
+        let heading = heading(nodes.lowerBound)
+        var inside: NotePieces = []
+        addNotes(in: content(of: nodes), under: heading, to: &inside)
+        let frameworks = vocabulary.frameworks(heading.words.bytes)
         if frameworks.isEmpty {
-            outline.addTopic(vocabulary.topic(text), heading: place, content: addContent)
+            notes.add(vocabulary.topic(heading.words.bytes), under: heading, inside)
         } else {
-            outline.addPart(frameworks, label: nodes.lowerBound, heading: place, isHeaded: true, content: addContent)
+            notes.add(frameworks, label: nodes.lowerBound, under: heading, isHeaded: true, inside)
         }
     }
 }
