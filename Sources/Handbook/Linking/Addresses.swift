@@ -29,6 +29,9 @@ extension String {
         replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
     }
 
+    /// The one form of a site's address: with a slash at its end.
+    package var withSlash: String { hasSuffix("/") ? self : self + "/" }
+
     var hasSlashInFront: Bool { utf8.first == UInt8(ascii: "/") }
 
     /// The text with sequences such as `%20` decoded. Broken sequences stay, and so does a text that would not be valid

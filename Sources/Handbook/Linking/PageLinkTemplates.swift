@@ -74,8 +74,7 @@ extension Handbook {
 
     private func publishedAddress(of route: Route, keeping kept: String) -> String {
         let path = route.path.percentEncoded(keeping: kept)
-        let base = settings.baseURL ?? "/"
-        return (base.hasSuffix("/") ? base : base + "/") + path + (path.isEmpty ? "" : "/")
+        return (settings.baseURL ?? "/").withSlash + path + (path.isEmpty ? "" : "/")
     }
 
     /// The path of the published address, with characters of placeholders in redirect lists encoded.

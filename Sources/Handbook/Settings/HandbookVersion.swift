@@ -14,8 +14,3 @@ package struct HandbookVersion: Sendable, Equatable {
         return address.hasSlashInFront ? OwnAddresses.split(base)?.path == address[...] : address == base
     }
 }
-
-extension String {
-    /// The one form of a site's address: with a slash at its end.
-    package var withSlash: String { hasSuffix("/") ? self : self + "/" }
-}
