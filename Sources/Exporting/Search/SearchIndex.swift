@@ -76,10 +76,9 @@ struct WholeIndex {
                 fingerprint.add(Int(truncatingIfNeeded: terms.fingerprint))
             }
         }
-        let terms = postings.terms
-        let published = postings.facetSets.published
-        masks = published.masks
-        shards = TermShards(terms, facetSets: published, count: layout.termFiles)
+        let (terms, masks) = postings.published()
+        self.masks = masks
+        shards = TermShards(terms, count: layout.termFiles)
         words = terms.wordsByLength
         version = fingerprint.text
     }

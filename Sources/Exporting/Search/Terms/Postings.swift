@@ -2,20 +2,39 @@ import Tools
 
 /// The pages that contain each word.
 struct Postings {
-    private(set) var facetSets = FacetSets()
+    /// The sets of facets that words appear under, in the order in which they were added, and the uses of each: one for
+    /// each word on each page.
+    private var masks: [Facets.Mask] = []
+    private var counts: [Int] = []
+    private var numbers: [Facets.Mask: Int] = [:]
     private var lists: [String: [Posting]] = [:]
 
     /// Adds a page after all others.
     mutating func add(_ terms: PageTerms, of page: Int) {
         for (word, entry) in terms.entries {
-            let facetSet = facetSets.add(entry.mask)
-            lists[word, default: []].append(Posting(page: Int32(page), facetSet: Int32(facetSet), weight: entry.weight))
+            let number = numbers[entry.mask] ?? masks.count
+            if number == masks.count {
+                numbers[entry.mask] = number
+                masks.append(entry.mask)
+                counts.append(0)
+            }
+            counts[number] += 1
+            lists[word, default: []].append(Posting(page: Int32(page), facetSet: Int32(number), weight: entry.weight))
         }
     }
 
-    /// Sorted by UTF-8.
-    var terms: [Term] {
-        lists.map { Term(word: $0.key, postings: $0.value) }.sorted { $0.word.precedes($1.word) }
+    /// The words sorted by UTF-8, and the sets of facets by the numbers that they are published with: those with most
+    /// uses first, because small numbers are short.
+    func published() -> (terms: [Term], masks: [Facets.Mask]) {
+        let order = masks.indices.sorted { (-counts[$0], masks[$0]) < (-counts[$1], masks[$1]) }
+        var numbers = [Int32](repeating: 0, count: masks.count)
+        for (number, own) in order.enumerated() { numbers[own] = Int32(number) }
+        let terms = lists.map { word, postings in
+            var postings = postings
+            for place in postings.indices { postings[place].facetSet = numbers[Int(postings[place].facetSet)] }
+            return Term(word: word, postings: postings)
+        }
+        return (terms.sorted { $0.word.precedes($1.word) }, order.map { masks[$0] })
     }
 }
 
@@ -30,7 +49,7 @@ struct Posting {
     /// The page's number in the handbook.
     let page: Int32
     /// The number of its set of facets.
-    let facetSet: Int32
+    var facetSet: Int32
     /// The field and the word's share of it, six bits (`PageTerms.Entry`).
     let weight: UInt8
 }
@@ -38,12 +57,12 @@ struct Posting {
 /// Postings as they are published: for each page the difference to the previous page's number, one digit for the
 /// weight, and the number of its set of facets.
 enum PublishedPostings {
-    static func append(_ postings: [Posting], facetSets: PublishedFacetSets, to text: inout [UInt8]) {
+    static func append(_ postings: [Posting], to text: inout [UInt8]) {
         var lastPage: Int32 = 0
         for posting in postings {
             append(Int(posting.page - lastPage), to: &text)
             text.append(digit(Int(posting.weight)))
-            append(facetSets.numbers[Int(posting.facetSet)], to: &text)
+            append(Int(posting.facetSet), to: &text)
             lastPage = posting.page
         }
     }

@@ -5,13 +5,12 @@ struct TermShards {
     /// The first word of each file, "" for the first. An empty file has the next one's.
     let cuts: [String]
     private let terms: [Term]
-    private let facetSets: PublishedFacetSets
     /// The indices into `terms` of each file's words.
     private let ranges: [Range<Int>]
 
-    init(_ terms: [Term], facetSets: PublishedFacetSets, count: Int) {
-        (self.terms, self.facetSets) = (terms, facetSets)
-        let lengths = Self.lengths(of: terms, facetSets: facetSets)
+    init(_ terms: [Term], count: Int) {
+        self.terms = terms
+        let lengths = Self.lengths(of: terms)
         let total = lengths.reduce(0, +)
         var starts = [0]
         var written = 0
@@ -31,10 +30,10 @@ struct TermShards {
     private static let afterAllWords = "\u{FFFF}"
 
     /// Lengths of the terms' lines in bytes, line ends included.
-    private static func lengths(of terms: [Term], facetSets: PublishedFacetSets) -> [Int] {
+    private static func lengths(of terms: [Term]) -> [Int] {
         var postings = [UInt8]()
         return terms.map { term in
-            PublishedPostings.append(term.postings, facetSets: facetSets, to: &postings)
+            PublishedPostings.append(term.postings, to: &postings)
             defer { postings.removeAll() }
             return term.word.utf8.count + postings.count + 2
         }
@@ -47,7 +46,7 @@ struct TermShards {
             if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
             text += term.word.utf8
             text.append(UInt8(ascii: " "))
-            PublishedPostings.append(term.postings, facetSets: facetSets, to: &text)
+            PublishedPostings.append(term.postings, to: &text)
         }
         return text
     }
