@@ -46,12 +46,8 @@ package struct ReportMarkdown {
         ]
             + report.runs.map { run in
                 let cells =
-                    [
-                        run.shownName, run.build, run.date?.date ?? "",
-                        report.tester(of: run),
-                    ]
-                    + [TestRun.Outcome.pass, .fail].map { outcome in String(run.results.count { $0.outcome == outcome })
-                    }
+                    [run.shownName, run.build, run.date?.date ?? "", report.tester(of: run)]
+                    + [run.count(.pass), run.count(.fail)].map(String.init)
                 return "| \(cells.map(Self.plain).joined(separator: " | ")) |"
             }
     }
