@@ -1,5 +1,6 @@
 import Handbook
 import SafeHTML
+import Tools
 
 /// `atom.xml`: changes of criteria, page by page (RFC 4287). The identifier of an entry is its page and commit, so that
 /// feed readers show each entry once, however often the site is built.
@@ -79,11 +80,13 @@ package struct AtomFeed {
     /// The entry as HTML, which the feed escapes once more.
     private func content(of change: CriteriaChange) -> HTML {
         HTML.joined(
-            change.sections.map { section in
-                """
-                <h3>\(section.name)</h3>
-                \(lines(.linesRemoved, section.removed, element: .del))\(lines(change.isNew ? .linesNew : .linesAdded, section.added, element: .ins))
-                """
+            change.criteria.groups(by: \.place).map { changes in
+                let all = changes.flatMap(\.lines)
+                let added = lines(change.isNew ? .linesNew : .linesAdded, all.compactMap(\.after), element: .ins)
+                return """
+                    <h3>\(changes[0].place)</h3>
+                    \(lines(.linesRemoved, all.compactMap(\.before), element: .del))\(added)
+                    """
             })
     }
 

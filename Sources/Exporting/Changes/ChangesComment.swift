@@ -104,8 +104,7 @@ extension ChangesReport {
     }
 
     private func described(_ change: CriterionChange, of page: PageChange) -> String {
-        let name = change.group.isEmpty ? change.section : "\(change.section) › \(change.group)"
-        let link = CommentText.link(name, to: change.anchor.flatMap { address(page.route, $0) })
+        let link = CommentText.link(change.place, to: change.anchor.flatMap { address(page.route, $0) })
         let start = "- \(change.kind.rawValue): \(link)"
         // The title of a new or removed scenario is its first line, and in the link already.
         let lines =

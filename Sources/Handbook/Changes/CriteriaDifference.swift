@@ -9,6 +9,8 @@ package struct CriterionChange: Sendable, Equatable {
     package let section: String
     /// The title of the test group or scenario; empty when the author gave none.
     package let group: String
+    /// The heading and the title.
+    package var place: String { group.isEmpty ? section : "\(section) › \(group)" }
     /// The permanent name on the page; nil for a removed criterion.
     package let anchor: String?
     /// The lines that differ; all lines of a new or removed criterion.
@@ -28,11 +30,11 @@ package struct CriterionChange: Sendable, Equatable {
 }
 
 /// Compares the criteria of two versions of a page. Each changed criterion is listed once.
-struct CriteriaDifference {
-    private(set) var changes: [CriterionChange] = []
+package struct CriteriaDifference {
+    package private(set) var changes: [CriterionChange] = []
 
     /// `before` or `after` is nil if the page did not exist.
-    init(before: Page?, after: Page?) {
+    package init(before: Page?, after: Page?) {
         let old = before.map(CriteriaBlock.all) ?? []
         let new = after.map(CriteriaBlock.all) ?? []
         let pairing = Self.pairing(old, new)

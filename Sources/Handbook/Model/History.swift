@@ -23,20 +23,9 @@ package struct CriteriaChange: Sendable, Equatable {
     package let time: Moment
     /// Whether the page had no criteria before.
     package let isNew: Bool
-    package let sections: [Section]
+    package let criteria: [CriterionChange]
 
-    /// Removed and added lines of one section, each in the order of its text.
-    package struct Section: Sendable, Equatable {
-        package let name: String
-        package let removed: [String]
-        package let added: [String]
-
-        package init(name: String, removed: [String], added: [String]) {
-            (self.name, self.removed, self.added) = (name, removed, added)
-        }
-    }
-
-    package init(path: ContentPath, commit: String, time: Moment, isNew: Bool, sections: [Section]) {
-        (self.path, self.commit, self.time, self.isNew, self.sections) = (path, commit, time, isNew, sections)
+    package init(path: ContentPath, commit: String, time: Moment, isNew: Bool, criteria: [CriterionChange]) {
+        (self.path, self.commit, self.time, self.isNew, self.criteria) = (path, commit, time, isNew, criteria)
     }
 }

@@ -64,11 +64,12 @@ package struct GitHistory {
             let after = page(change.after)
             // Comparing needs the text of both versions.
             guard (before == nil) == (change.before == nil), after != nil else { return nil }
-            let sections = CriteriaComparison(before: before, after: after).sections
-            guard !sections.isEmpty else { return nil }
+            // Criteria that only moved are not news.
+            let criteria = CriteriaDifference(before: before, after: after).changes.filter { $0.kind != .moved }
+            guard !criteria.isEmpty else { return nil }
             let hadCriteria = before?.sections.contains { $0.criteria != nil } ?? false
             return CriteriaChange(
-                path: change.path, commit: commit.hash, time: commit.time, isNew: !hadCriteria, sections: sections)
+                path: change.path, commit: commit.hash, time: commit.time, isNew: !hadCriteria, criteria: criteria)
         }.compactMap(\.self)
     }
 }

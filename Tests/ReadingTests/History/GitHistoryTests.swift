@@ -60,7 +60,10 @@ struct GitHistoryTests {
         try commit("## Condensed\n\n1. Test\n   - New\n", to: "content/a.md", time: 1_000_000_100)
         let changes = try history().criteriaChanges
         #expect(changes.map(\.isNew) == [false, true])
-        #expect(changes.first?.sections == [.init(name: "Condensed", removed: ["Old"], added: ["New"])])
+        #expect(
+            changes.first?.criteria.flatMap(\.lines) == [
+                .init(before: nil, after: "New"), .init(before: "Old", after: nil),
+            ])
     }
 
     @Test func movedPageHasNoOtherCriteria() throws {
