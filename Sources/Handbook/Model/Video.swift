@@ -86,8 +86,10 @@ package struct Captions: Sendable, Equatable {
         package init(start: Int, text: String) { (self.start, self.text) = (start, text) }
     }
 
-    /// Why browsers do not show a file, or show it with wrong letters.
+    /// Why browsers do not show captions, or show them with wrong letters.
     package enum Fault: Sendable, Equatable {
+        /// The video asks for files of other hosts without their consent (HTML, 4.8.11.11.3).
+        case otherHost
         case notWebVTT, notUTF8, noCues
         /// Times that browsers cannot read, so that they leave out the cue; the line counts from 1.
         case time(line: Int)
@@ -99,6 +101,14 @@ package struct Captions: Sendable, Equatable {
         case arrowInWords(line: Int)
         /// Words between `<` and `>`, which browsers take for a tag.
         case unknownTag(line: Int)
+
+        /// Whether browsers show at least some of the words.
+        package var isPartial: Bool {
+            switch self {
+            case .notUTF8, .wordsWithoutTime, .arrowInWords, .unknownTag: true
+            default: false
+            }
+        }
     }
 
     package let cues: [Cue]
