@@ -81,7 +81,10 @@ package struct SARIFReport: Sendable {
         return ["description": Self.message("\(fix.grade.rawValue) fix"), "artifactChanges": [change]]
     }
 
-    private func artifact(_ path: ContentPath) -> JSONValue { ["uri": .string(Self.uri(path.text(below: prefix)))] }
+    /// The path as a URI (RFC 3986, 3.3).
+    private func artifact(_ path: ContentPath) -> JSONValue {
+        ["uri": .string(path.text(below: prefix).percentEncoded(keeping: "-._~/!$&'()*+,;=:@"))]
+    }
 
     /// SARIF has no columns in bytes.
     private func location(_ path: ContentPath, _ range: SourceRange) -> JSONValue {
@@ -95,14 +98,4 @@ package struct SARIFReport: Sendable {
     }
 
     private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
-
-    /// The path as a URI, percent-encoded (RFC 3986, 3.3).
-    private static func uri(_ path: String) -> String {
-        path.utf8.reduce(into: "") { text, byte in
-            let isPlain = byte.isLetter || byte.isDigit || "-._~/!$&'()*+,;=:@".utf8.contains(byte)
-            text +=
-                isPlain
-                ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-        }
-    }
 }
