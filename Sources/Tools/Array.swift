@@ -29,3 +29,8 @@ extension Array {
         return groups
     }
 }
+
+extension Array where Element: Hashable {
+    /// Each element once, at its first place.
+    package var unique: [Element] { groups(by: \.self).map { $0[0] } }
+}

@@ -86,13 +86,10 @@ struct TestResultsPage {
     }
 
     private func cells(_ run: TestRun) -> [HTML] {
-        let technologies = run.results.map(\.technology).reduce(into: [String]()) {
-            if !$0.contains($1) { $0.append($1) }
-        }
-        let file = run.path.split(separator: "/").last.map { String($0) } ?? run.path
+        let technologies = run.results.map(\.technology).unique
         let changed = run.results.count { $0.outcome != .untested && checks.state(of: $0) != .current }
         return [
-            author(run.name.isEmpty ? file : run.name), author(technologies.joined(separator: "; ")),
+            author(run.shownName), author(technologies.joined(separator: "; ")),
             run.date.map { "<time datetime=\"\($0.date)\">\(text.date($0))</time>" } ?? "–", author(tester(of: run)),
         ]
             + [run.count(.pass), run.count(.fail), run.count(.notApplicable), run.count(.untested), changed]
@@ -102,7 +99,7 @@ struct TestResultsPage {
     /// The role of the tester, or a number: names are personal data.
     private func tester(of run: TestRun) -> String {
         if !run.role.isEmpty { return run.role }
-        let testers = handbook.runs.map(\.tester).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let testers = handbook.runs.map(\.tester).unique
         return text(.testerNumber, ["number": String((testers.firstIndex(of: run.tester) ?? 0) + 1)])
     }
 

@@ -97,8 +97,7 @@ struct TestCaseReader {
     ) -> TestCase {
         let anchor = name ?? page.identifiers.sections[index]
         let component = page.title.oneLine + (namesSections ? " (\(section))" : "")
-        var seen: Set<String> = []
-        let criteria = requirements.map(\.criterion).filter { seen.insert($0.number).inserted }
+        let criteria = requirements.map(\.criterion).groups(by: \.number).map { $0[0] }
         return TestCase(
             id: page.route.identifier + "#" + anchor, title: component + ": " + title,
             place: place, descriptions: descriptions, preconditions: preconditions,

@@ -39,7 +39,9 @@ package struct WordDifference: Sendable {
     }
 
     /// The shortest way from one list to the other: kept, removed and added elements with their indices.
-    package static func steps<Element: Hashable>(from old: [Element], to new: [Element]) -> [(kind: Kind, old: Int, new: Int)] {
+    package static func steps<Element: Hashable>(
+        from old: [Element], to new: [Element]
+    ) -> [(kind: Kind, old: Int, new: Int)] {
         let difference = new.difference(from: old)
         let removed = Set(difference.removals.map(\.place)), added = Set(difference.insertions.map(\.place))
         var (i, j) = (0, 0)

@@ -81,7 +81,7 @@ import Tools
     }
 
     /// The platforms that the page has notes for, in the order of the page.
-    package var platforms: [Platform] { sections.compactMap(\.kind.platformOfNotes).groups(by: \.self).map { $0[0] } }
+    package var platforms: [Platform] { sections.compactMap(\.kind.platformOfNotes).unique }
 
     /// Whether any scenario of the page has steps; only then is there a feature file.
     package var hasScenarios: Bool {

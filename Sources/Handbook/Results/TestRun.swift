@@ -54,5 +54,8 @@ package struct TestRun: Sendable, Equatable {
         self.results = results
     }
 
+    /// The name, or that of the file.
+    package var shownName: String { name.isEmpty ? path.split(separator: "/").last.map { String($0) } ?? path : name }
+
     package func count(_ outcome: Outcome) -> Int { results.count { $0.outcome == outcome } }
 }

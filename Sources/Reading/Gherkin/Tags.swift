@@ -46,8 +46,6 @@ struct Tags {
         let own = take()
         handedDown += ofFeature.count + ofRule.count
         let outer = handedDown > Self.mostHandedDown ? [] : ofFeature + ofRule
-        if own.isEmpty, outer.isEmpty { return [] }
-        var seen: Set<String> = []
-        return (outer + own).filter { seen.insert($0).inserted }
+        return (outer + own).unique
     }
 }

@@ -153,7 +153,7 @@ package struct ReportHTML {
 
     private func run(_ run: TestRun) -> HTML {
         func count(_ outcome: TestRun.Outcome) -> HTML {
-            "<td>\(String(run.results.count { $0.outcome == outcome }))</td>"
+            "<td>\(String(run.count(outcome)))</td>"
         }
         return """
             <tr><th scope="row">\(run.shownName)</th><td>\(run.build)</td><td>\(run.date?.date ?? "")</td><td>\(report.tester(of: run))</td>\(count(.pass))\(count(.fail))\(count(.notApplicable))\(count(.untested))</tr>
@@ -169,9 +169,4 @@ package struct ReportHTML {
 
         """
     }
-}
-
-extension TestRun {
-    /// The name of the run, or of its file.
-    var shownName: String { name.isEmpty ? path.split(separator: "/").last.map { String($0) } ?? path : name }
 }

@@ -1,4 +1,5 @@
 import Handbook
+import Tools
 
 /// The words of a report that all of its forms share.
 extension ConformanceReport {
@@ -44,8 +45,7 @@ extension ConformanceReport {
         if product.namesTesters, !run.tester.isEmpty {
             return run.role.isEmpty ? run.tester : "\(run.tester) (\(run.role))"
         }
-        let testers = runs.map(\.tester).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-        let number = (testers.firstIndex(of: run.tester) ?? 0) + 1
+        let number = (runs.map(\.tester).unique.firstIndex(of: run.tester) ?? 0) + 1
         return run.role.isEmpty ? "Tester \(number)" : "Tester \(number) (\(run.role))"
     }
 
