@@ -133,7 +133,9 @@ package struct Importer {
         let reader = PageReader(settings: Settings())
         for (number, draft) in drafts.enumerated() {
             let text = draft.store.restore(links.anchors[number].naming(bodies[number]))
-            let page = draft.record.markdown + text.trimmed(where: \.isNewline) + "\n"
+            // A rule at the beginning would be front matter.
+            let body = Pattern("^---(?=[ \\t]*\n)").replace(in: text.trimmed(where: \.isNewline)) { _ in "***" }
+            let page = draft.record.markdown + body + "\n"
             try output.write(withoutEndless(page, of: draft, reader, &links.report), to: draft.target)
         }
         for (file, target) in links.media.sorted(by: { $0.key < $1.key }) {

@@ -55,7 +55,7 @@ struct Store {
             let prefix = String(before.map { $0 == ">" || $0 == "\t" ? $0 : " " })
             let isPrefix = Pattern.named("lead").matches(before)
             return Self.block.replace(in: String(line)) { groups in
-                texts[Int(groups[1]) ?? 0].hanging(isPrefix ? prefix : "")
+                texts[Int(groups[1]) ?? 0].hanging(isPrefix ? prefix : String(prefix.prefix { $0 == ">" }))
             }
         }
         let inline = Pattern("\u{E000}(\\d+)\u{E001}")
@@ -81,7 +81,7 @@ extension Converter {
             if span.allSatisfy({ $0 == "`" }) || span.hasPrefix("<pre") && dialect.syntax.contains(.modules) {
                 return span
             }
-            guard span.hasPrefix("`") else { return store.keep(span) }
+            guard span.hasPrefix("`") else { return store.keep(span, isBlock: span.contains("\n")) }
             // These look for code before they split the cells of a row.
             let isCell = text[..<found.range.lowerBound].lines.last?.trimmed.hasPrefix("|") == true
             guard isCell, [.jekyll, .mkdocs].contains(dialect) else { return store.keep(plainCode(span)) }

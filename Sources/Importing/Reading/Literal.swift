@@ -28,6 +28,11 @@ struct LiteralReader {
         guard let first = tokens.first else { return .null }
         if first == "{" { return map() }
         if first == "[" { return list() }
+        if first == "(", tokens.dropFirst().first == "{" {
+            tokens.removeFirst()
+            defer { if tokens.first == ")" { tokens.removeFirst() } }
+            return map()
+        }
         guard "\"'`".contains(first.first ?? " ") else { return expression() }
         tokens.removeFirst()
         return .text(Self.unquoted(first))
