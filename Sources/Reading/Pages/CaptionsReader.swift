@@ -4,7 +4,7 @@ import Tools
 
 /// Reads WebVTT (W3C, WebVTT 1, section 4) for transcripts: the beginning of each cue, and its text.
 package enum CaptionsReader {
-    /// Everything except cues (header, notes, styles) is left out. Never fails: a file without cues gives none.
+    /// The cues in the order of time, without header, notes and styles. Never fails: a file without cues gives none.
     package static func read(_ bytes: [UInt8]) -> Captions {
         var blocks = Blocks()
         let decoded = String(decoding: SourceText.readable(bytes.map { $0 == 0 ? 0x20 : $0 }), as: UTF8.self)
@@ -12,7 +12,8 @@ package enum CaptionsReader {
         for (index, line) in lines.enumerated() { blocks.read(String(line), number: index + 1) }
         blocks.end()
         return Captions(
-            cues: blocks.cues, fault: fault(of: bytes) ?? blocks.fault ?? (blocks.cues.isEmpty ? .noCues : nil))
+            cues: blocks.cues.sorted { $0.start < $1.start },
+            fault: fault(of: bytes) ?? blocks.fault ?? (blocks.cues.isEmpty ? .noCues : nil))
     }
 
     private static func fault(of bytes: [UInt8]) -> Captions.Fault? {
