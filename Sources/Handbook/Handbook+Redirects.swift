@@ -7,18 +7,21 @@ extension Handbook {
         return redirects.filter { page($0.key) == nil && folders[$0.key] == nil }
     }
 
-    /// Aliases that do not lead to the page that names them, because another page has the address or names it, too.
+    /// Aliases that do not lead to the page that names them, because another page or a tool has the address, or another
+    /// page names it, too.
     package var shadowedAliases: [Finding] {
         pages.flatMap { page in
             page.frontMatter.aliases.compactMap { alias in
                 let winner = self.page(alias) ?? aliases[alias].flatMap(self.page)
-                guard let winner, winner !== page else { return nil }
-                let reason =
+                if winner === page { return nil }
+                let reason = winner.map { winner in
                     winner.route == alias
-                    ? "the address of \(winner.path)" : "an alias of \(winner.path), too, and leads there"
+                        ? "the address of \(winner.path); take it out of one of them"
+                        : "an alias of \(winner.path), too, and leads there; take it out of one of them"
+                }
                 return Finding(
                     .address, .warning, path: page.path, at: page.frontMatter.placeOfAliases,
-                    "the alias '\(alias)' does not lead here: it is \(reason); take it out of one of them")
+                    "the alias '\(alias)' does not lead here: it is \(reason ?? "the address of a tool; take it out")")
             }
         }
     }

@@ -2,7 +2,7 @@ extension Handbook {
     /// Pages that take the place of a tool, and a page 404 that is not shown when a page is missing.
     package var hiddenTools: [Finding] {
         let hidden = places.tools.subtracting(ToolPage.all(of: self)).compactMap { tool in
-            pages.first { $0.route.isWithin(tool.route) || $0.frontMatter.aliases.contains(tool.route) }.map {
+            pages.first { $0.route.isWithin(tool.route) }.map {
                 Finding(
                     .address, .warning, path: $0.path,
                     "this page takes the address of the tool '\(Interface.english[tool.title])', which is not made; "

@@ -262,9 +262,11 @@ struct LinkPlaces: Sendable {
         hasRuns: Bool
     ) {
         let pageByRoute = Dictionary(pages.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
+        let useful = ToolPage.useful(for: pages, hasRuns: hasRuns, settings: settings)
+        let own = Set(useful.map(\.route)).union(pageByRoute.keys)
         var aliases: [Route: Route] = [:]
         for page in pages {
-            for alias in page.frontMatter.aliases where pageByRoute[alias] == nil { aliases[alias] = page.route }
+            for alias in page.frontMatter.aliases where !own.contains(alias) { aliases[alias] = page.route }
         }
         self.pageByRoute = pageByRoute
         routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
@@ -272,7 +274,7 @@ struct LinkPlaces: Sendable {
         (self.files, self.aliases) = (files, aliases)
         movedPrefixes = settings.addresses.prefixes
         translations = Translations(pages, settings)
-        tools = ToolPage.useful(for: pages, hasRuns: hasRuns, settings: settings)
+        tools = useful
         ownAddresses = OwnAddresses(settings, folder: files.folderName)
         allowed = settings.addresses.allowed
         links = settings.links
@@ -283,9 +285,8 @@ struct LinkPlaces: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether the site has the tool's page: it has content, and no page, folder or previous address has its name.
+    /// Whether the site has the tool's page: it has content, and no page or folder has its name.
     func has(_ tool: ToolPage) -> Bool {
         tools.contains(tool) && pageByRoute[tool.route] == nil && !folders.contains(tool.route)
-            && aliases[tool.route] == nil
     }
 }

@@ -39,21 +39,20 @@ extension LintedPage {
         }
     }
 
-    /// Whether something with a text that screen readers do not skip follows before the end of an element.
+    /// Whether something with a text that screen readers do not skip follows before the end of an element. One of more than
+    /// 500 tags and texts has some, or never ends.
     func hasContent(_ markup: Markup, at start: Int) -> Bool {
         let first = markup.tokens[start]
         guard let name = first.startName else { return true }
-        // The last tag after which Markdown may speak.
-        var (depth, silent, from) = (0, start, first)
-        for index in start..<markup.tokens.count {
-            let token = markup.tokens[index]
+        var (depth, silent, lastTag) = (0, start, first)
+        for (index, token) in zip(start..., markup.tokens[start...].prefix(500)) {
             if token.startName == name { depth += 1 }
             if token.endName == name { depth -= 1 }
-            if depth == 0 { return first.node != token.node && hasProse(between: from, token) }
+            if depth == 0 { return first.node != token.node && hasProse(between: lastTag, token) }
             if index > start, token.html.attribute("aria-hidden")?.value == "true" {
-                if token.node != first.node, hasProse(between: from, token) { return true }
+                if token.node != first.node, hasProse(between: lastTag, token) { return true }
                 silent = max(silent, markup.end(of: index) ?? index)
-                from = markup.tokens[silent]
+                lastTag = markup.tokens[silent]
             }
             if index <= silent, index > start { continue }
             switch token.html.kind {
@@ -68,7 +67,8 @@ extension LintedPage {
                 if inner == "slot" || inner == "title" || inner.contains("-") || token.isComponent { return true }
             case .endTag: break
             }
-            if token.node != first.node, hasProse(between: from, token) { return true }
+            if token.node != first.node, hasProse(between: lastTag, token) { return true }
+            if token.node != first.node { lastTag = token }
         }
         return true
     }
