@@ -33,9 +33,9 @@ extension LintedPage {
             let said = max(
                 examples.signs(in: sample.before), min(1, examples.signs(in: sample.after, isAfter: true)))
             // "UIKit", "Usage", "Passed example 3"
-            let headings = headings.path(at: range.lowerBound).exampleWords
             let isRight =
-                codePlatform(at: range.lowerBound) != nil || examples.words[.goodHeading].occur(in: headings)
+                codePlatform(at: range.lowerBound) != nil
+                || examples.words[.goodHeading].occur(in: headings.path(at: range.lowerBound).exampleWords)
             let hasRemedy = sample.next.map { clean[$0] && examples.isRemedy(shown.samples[$0].before) } ?? false
             let beside = hasRemedy ? 2 : sections.contains(section(of: sample)) ? 1 : 0
             return (range, isRight, (isRight ? min(said, 1) : said) + beside)

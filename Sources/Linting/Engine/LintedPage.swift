@@ -48,10 +48,9 @@ package final class LintedPage {
     private let usualLanguage: String
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
 
-    /// `platform` is the only one that the page's folder is about, if any, and `language` that of the handbook.
-    package init(_ page: Page, index: Int, platform: Platform?, language: String) {
-        usualLanguage = language
-        folderPlatform = page.platforms.isEmpty ? platform : nil
+    package init(_ page: Page, index: Int, in handbook: Handbook) {
+        usualLanguage = handbook.settings.language
+        folderPlatform = page.platforms.isEmpty ? handbook.vocabulary.onlyPlatform(at: page.route) : nil
         graph = page
         self.index = index
         document = page.document

@@ -39,11 +39,7 @@ package struct Linter: Sendable {
         }
     }
 
-    private func linted(_ page: Page, index: Int) -> LintedPage {
-        LintedPage(
-            page, index: index, platform: handbook.graph.vocabulary.onlyPlatform(at: page.route),
-            language: handbook.graph.settings.language)
-    }
+    private func linted(_ page: Page, index: Int) -> LintedPage { LintedPage(page, index: index, in: handbook.graph) }
 
     /// The findings of one page alone, for editors.
     package func findings(onPage index: Int) -> [Finding] {

@@ -45,21 +45,12 @@ struct RuleLevels: Sendable {
     /// The levels by rule; names of unknown rules mean none (`LintSettings.unknownRules`).
     private static func resolve(_ levels: [LintSettings.RuleLevel], rules: [Rule]) -> [(String, Severity?)] {
         levels.flatMap { level in
-            rules.filter { matches($0.id, level.rule) }.map { ($0.id, severity(level.level)) }
+            rules.filter { matches($0.id, level.rule) }.map { ($0.id, Severity(rawValue: level.level.rawValue)) }
         }
     }
 
     fileprivate static func matches(_ id: String, _ pattern: String) -> Bool {
         pattern == id || pattern == "*" || (pattern.hasSuffix("/*") && id.hasPrefix(pattern.dropLast()))
-    }
-
-    private static func severity(_ level: LintSettings.Level) -> Severity? {
-        switch level {
-        case .off: nil
-        case .info: .info
-        case .warning: .warning
-        case .error: .error
-        }
     }
 }
 

@@ -65,17 +65,10 @@ private enum Guess {
         guard code.contains("</") || code.contains("/>") else { return nil }
         if ["<?xml", "<resources"].contains(where: code.hasPrefix) || code.contains("android:") { return "xml" }
         let name = code.drop { $0 != "<" }.dropFirst().prefix { $0.isLetter || $0.isNumber }
-        let isOfHTML = code.hasPrefix("<!") || elements.contains(String(name))
-        let signs = ["<?", "={", "{{", "{%", " @", " v-", "*ng", "(click)", "<script setup", "className="]
+        let isOfHTML = code.hasPrefix("<!") || HTMLNames.known.contains(String(name))
+        let signs = ["<template", "<?", "={", "{{", "{%", " @", " v-", "*ng", "(click)", "<script setup", "className="]
         return isOfHTML && !signs.contains(where: code.contains) ? "html" : nil
     }
-
-    /// Elements with which samples of HTML begin.
-    private static let elements = Set(
-        words:
-            "a abbr article aside audio body button details dialog div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 "
-            + "head header hr html iframe img input label legend li link main meta nav ol option output p picture progress "
-            + "script section select span strong style summary svg table tbody td textarea th thead tr ul video")
 
     /// Whether two lines begin like Kotlin, or use Compose.
     static func isKotlin(_ code: String) -> Bool {

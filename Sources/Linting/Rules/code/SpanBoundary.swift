@@ -6,7 +6,7 @@ extension Rule {
         // A backtick too many makes code of the text between spans.
         let unbalanced = Set(strayBackticks(page).map(page.lines.line(of:)))
         return page.codeSpans.filter { !unbalanced.contains(page.lines.line(of: $0.outer.lowerBound)) }.compactMap {
-            after($0, page) ?? before($0, page) ?? swallowed($0, page)
+            after($0, page) ?? before($0, page)
         }
     }
 
@@ -58,22 +58,6 @@ extension Rule {
         words: """
             s es ed d ing er ers able ability ly ish less ness like ize ise ized ised izes ises th st nd rd
             """)
-
-    /// A span that begins one word too early: `modifier accessibilityElement(…)`.
-    private static func swallowed(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
-        let parts = page.text(span).split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, kinds.contains(String(parts[0])) else { return nil }
-        let code = PageText(parts[1])
-        guard let name = Identifiers.all(in: code).first, name.startIndex == code.startIndex,
-            SymbolTable.number(of: name) != nil, page.codePlatform(at: span.outer.lowerBound) != nil
-        else { return nil }
-        let opening = span.outer.lowerBound..<span.inner.lowerBound + parts[0].utf8.count + 1
-        return Diagnostic(
-            span.outer, "'\(parts[0])' is a word, not part of the code", help: "start the code after it",
-            fix: .unsafe(opening, parts[0] + " `"))
-    }
-
-    private static let kinds = Set(words: "modifier property method attribute class function trait")
 
     /// Whether a bracket opens words rather than arguments: `name`(an aside).
     private static func isWords(after bracket: Int, _ page: LintedPage) -> Bool {

@@ -24,22 +24,24 @@ extension Rule {
                 text == text.uppercased() || word.lower == "tbd",
                 word.lower.hasPrefix("tb") || !isNoun(word, page)
             else { return nil }
-            return left(word.range, text, severity: word.kind == .comment || isListed(word, page) ? .info : nil)
+            return marker(word.range, text, word, page)
         }
             + page.places(of: "to").map { page.words[$0] }.compactMap { word in
                 let range = word.start..<min(word.end + 3, page.sourceCount)
                 guard page.text(range) == "TO DO", word.kind == .comment || page.character(after: range) == ":" else {
                     return nil
                 }
-                return left(range, "TO DO", severity: word.kind == .comment || isListed(word, page) ? .info : nil)
+                return marker(range, "TO DO", word, page)
             }
     }
 
-    /// Whether the section lists what is still to be done: "Open", "Next steps".
-    private static func isListed(_ word: PageWord, _ page: LintedPage) -> Bool {
-        let heading = page.headings.path(at: Int(word.start)).split(separator: ">").last.map(String.init) ?? ""
-        return page.examples.words[.open].are(heading.plainWords)
-            && page.source[page.line(at: word.start)].first != "#"
+    /// Information in comments and in sections that list what is still to be done: "Open", "Next steps".
+    private static func marker(_ range: Range<Int>, _ text: String, _ word: PageWord, _ page: LintedPage) -> Diagnostic
+    {
+        let heading = page.headings.path(at: range.lowerBound).split(separator: ">").last.map(String.init) ?? ""
+        let isListed =
+            page.examples.words[.open].are(heading.plainWords) && page.source[page.line(at: word.start)].first != "#"
+        return left(range, text, severity: word.kind == .comment || isListed ? .info : nil)
     }
 
     /// Whether the sentence is about TODOs: "remove the TODO comments", "TODO list".

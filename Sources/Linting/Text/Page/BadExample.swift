@@ -88,10 +88,11 @@ struct BadExample {
         let end = claim.split(separator: ", ").last.map { String($0).exampleWords } ?? []
         let isRefused = words[.badOpening].begin(end[...]) && !words[.good].begin(end[...])
         if !isRefused && isGood(end) || !saysWrong(end) && isGood(last) { return false }
-        if isBad(last) || isDenied(last) || words[.badHead].are(last) || words[.badEnd].end(last) { return true }
+        let main = withoutRelatives(claim)
+        if condemns(main, claim) || words[.badHead].are(last) || words[.badEnd].end(main) { return true }
+        guard last.count <= Self.longestLabel else { return nil }
         if whole.count <= Self.longestLabel, words[.badLabel].occur(in: last) { return true }
-        let isShort = last.count <= Self.longestLabel
-        return isShort && sentences.dropLast().map(\.exampleWords).contains { isBad($0) && !isGood($0) } ? true : nil
+        return sentences.dropLast().map(\.exampleWords).contains { isBad($0) && !isGood($0) } ? true : nil
     }
 
     /// Whether the paragraph after a sample says what is wrong with it: "We counted nine", "No name, no role."
@@ -119,20 +120,42 @@ struct BadExample {
         return sentence.firstRange(of: ", ").map { String(sentence[$0.upperBound...]) }
     }
 
+    /// Whether a claim, whose own words are given, says that the sample is bad. Words of all kinds count in short ones and
+    /// in those about the sample, not in "People with a broken arm use this"; rules do not, "Never change the name."
+    private func condemns(_ own: [String], _ claim: String) -> Bool {
+        var main = own
+        if main.count > Self.longestName, !words[.bad].occur(in: main), !words[.sample].begin(main[...]) {
+            main.removeAll { words[.weak].are([$0]) }
+            if !":：".contains(claim.last ?? ":"), !words[.sample].occur(in: main), words[.badOpening].begin(main[...]) {
+                main.removeFirst()
+            }
+        }
+        return isBad(main) || isDenied(main)
+    }
+
+    /// The words of a sentence without what it says of other things: "Students who have lost their password use a link",
+    /// "An upload that failed says why". One about the sample keeps them, "Here is a button that nobody can reach", and
+    /// so does a short one, "A link that goes nowhere".
+    private func withoutRelatives(_ sentence: String) -> [String] {
+        let whole = sentence.exampleWords
+        if whole.count <= Self.longestName || words[.sample].begin(whole[...]) { return whole }
+        let clauses = sentence.split(separator: ", ").map { String($0).exampleWords }
+        return clauses.enumerated().reduce(into: []) { said, clause in
+            let isInside = clause.offset > 0 && clause.offset < clauses.count - 1
+            if words[.subordinate].begin(clause.element[...]), isInside || said.count >= Self.longestLabel { return }
+            let relative = clause.element.indices.dropFirst().first { words[.relative].begin(clause.element[$0...]) }
+            said += clause.element[..<(relative ?? clause.element.endIndex)]
+        }
+    }
+
     /// How strongly the words beside a sample speak of its defect or, after it, of a repair: 2 for "It cannot be reached"
     /// and "We use a button instead", 1 for "without a picture".
     func signs(in text: String, isAfter: Bool = false) -> Int {
-        let said = sentences(of: text).prefix(2).compactMap { claim(of: $0, $0.exampleWords) }.map(\.exampleWords)
-        if said.contains(where: { isBad($0) || isDenied($0) || isAfter && words[.goodContrast].occur(in: $0) }) {
-            return 2
-        }
-        return said.contains(where: words[.badLacking].occur) ? 1 : 0
-    }
-
-    /// A paragraph between two samples without its last sentence, if that one leads to the second of them.
-    func withoutLead(_ text: String) -> String {
-        let isLead = text.last.map { ":：".contains($0) } ?? false || text.exampleWords.count <= Self.longestLabel
-        return isLead ? sentences(of: text).dropLast().joined(separator: ". ") : text
+        let said = sentences(of: text).prefix(2).compactMap { claim(of: $0, $0.exampleWords) }
+            .map { (claim: $0, main: withoutRelatives($0)) }
+        let isRepair = isAfter && said.contains { words[.goodContrast].occur(in: $0.main) }
+        if isRepair || said.contains(where: { condemns($0.main, $0.claim) && !isGood($0.main) }) { return 2 }
+        return said.contains { words[.badLacking].occur(in: $0.main) } ? 1 : 0
     }
 
     /// Whether the paragraph before a sample leads from a bad one to its remedy: "The accepted version:", "To:".
@@ -141,8 +164,8 @@ struct BadExample {
         return isGood(own) || words[.goodContrast].occur(in: own)
     }
 
-    /// Most words of a label, "Before the fix:", and of a sentence that only introduces the sample.
-    private static let longestLabel = 4
+    /// Most words of a label, "Before the fix:", and of a name, "A link that goes nowhere".
+    private static let (longestLabel, longestName) = (4, 5)
 
     private func sentences(of text: String) -> [String] {
         // "It looks right, but": what follows decides.

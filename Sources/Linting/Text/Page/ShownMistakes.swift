@@ -111,15 +111,16 @@ extension LintedPage {
         }
     }
 
-    /// The words of the paragraph after a sample, without those that lead to the next one; empty where there are none.
+    /// The words of the paragraph after a sample, without the sentence that leads to the next one.
     private func words(after blocks: ArraySlice<NodeID>) -> String {
         guard let next = blocks.first, document.kind(of: next) == .paragraph else { return "" }
         let words = document.plainText(of: next).trimmingBlanks
         // "Wrong: `<b>`." judges code of its own.
         let written = source[range(of: next)].trimmed
         if written.has(": `"), written.reversed().drop(while: { $0 == "." }).first == "`" { return "" }
-        let leads = blocks.count > 1 && blocks.last.map { document.kind(of: $0) } == .codeBlock
-        return leads ? examples.withoutLead(words) : words
+        let isBetween = blocks.count > 1 && blocks.last.map { document.kind(of: $0) } == .codeBlock
+        let leads = isBetween && ":：".contains(words.last ?? ".")
+        return leads ? words.split(separator: ". ").dropLast().joined(separator: ". ") : words
     }
 
     private func withoutTags(_ block: NodeID) -> String {

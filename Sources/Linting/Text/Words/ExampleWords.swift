@@ -1,41 +1,25 @@
 import Handbook
 import Tools
 
-/// Phrases about bad and good examples, by the kinds of the table.
+/// Phrases about bad and good examples, by the kinds of the table, which Data/README.md explains.
 struct ExampleWords: Sendable {
-    enum Kind: String, CaseIterable {
-        /// Anywhere in a heading or before a sample; at its beginning; alone; at the end of the sentence before a sample.
-        case bad, badOpening = "bad opening", badHead = "bad head", badEnd = "bad end"
-        /// In any sentence; in one before a sample; in a label before it; in the first sentence after it; two of them there.
-        case badSentence = "bad sentence", badRemark = "bad remark", badLabel = "bad label"
-        case badAfterwards = "bad afterwards", badLacking = "bad lacking"
-        /// At the beginning of a sentence that speaks of the sample; negations in it; at the beginning of a sentence, up to
-        /// a comma, that says when the sample is of use.
-        case badThis = "bad this", badNegation = "bad negation", circumstance
-        /// In sentences about names that do not exist.
-        case badName = "bad name"
-        /// In the name of a page or a section that is about mistakes, or about what was; in sentences about who wrote it;
-        /// before a colon in what a report says of a mistake.
+    enum Kind: String {
+        case bad, badOpening = "bad opening", badHead = "bad head", badEnd = "bad end", badSentence = "bad sentence"
+        case badRemark = "bad remark", badLabel = "bad label", badAfterwards = "bad afterwards"
+        case badLacking = "bad lacking", badThis = "bad this", badNegation = "bad negation", badName = "bad name"
         case badReport = "bad report", badTold = "bad told", badField = "bad field"
-        /// Anywhere in the sentence before a sample; at its beginning; alone; at the beginning of a heading about both;
-        /// anywhere in a sentence that leads from the bad example to the good one; in a heading of samples to copy.
         case good, goodOpening = "good opening", goodLabel = "good label", goodHead = "good head"
         case goodContrast = "good contrast", goodHeading = "good heading"
-        /// Headings of lists of what is still to be done; at the beginning of questions for the right way.
-        case open, how
+        case circumstance, sample, relative, subordinate, weak, open, how
     }
 
-    private let phrases: [Kind: Phrases]
+    private let phrases: [Substring: Phrases]
 
     init(_ rows: [LanguageWords.Row]) {
-        phrases = Dictionary(
-            uniqueKeysWithValues: Kind.allCases.map { kind in
-                let words = rows.filter { $0.kind == kind.rawValue }.flatMap(\.words)
-                return (kind, Phrases(words.map(\.exampleWords)))
-            })
+        phrases = Dictionary(grouping: rows, by: \.kind).mapValues { Phrases($0.flatMap(\.words).map(\.exampleWords)) }
     }
 
-    subscript(kind: Kind) -> Phrases { phrases[kind] ?? Phrases([]) }
+    subscript(kind: Kind) -> Phrases { phrases[kind.rawValue[...]] ?? Phrases([]) }
 }
 
 extension String {
