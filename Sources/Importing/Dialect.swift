@@ -24,7 +24,6 @@ package enum Dialect: String, CaseIterable, Sendable {
     }
 
     subscript(key: String) -> String? { Self.tables[self]?[key] }
-
     func words(_ key: String) -> [String] { self[key]?.split(separator: " ").map(String.init) ?? [] }
 
     private static let marks = Table.rows("recognise").map {

@@ -60,12 +60,9 @@ package struct Importer {
         }
         // A page that others include is a part, unless it is the home page or the navigation has it.
         let parts = Set(drafts.flatMap(\.parts))
-        let linked = Set(site.steps.map { Draft.route($0.path.trimmed { $0 == "/" || $0 == "." }).lowercased() })
-        let areBoth = [.docusaurus, .hugo].contains(site.dialect)
-        drafts.removeAll { draft in
-            let isPage = areBoth || Draft.route(draft.original).isEmpty
-            return parts.contains(draft.source) && !isPage
-                && !linked.contains(Draft.route(draft.original).lowercased())
+        let linked = Set([""] + site.steps.map { Draft.route($0.path.trimmed { $0 == "/" || $0 == "." }).lowercased() })
+        if ![.docusaurus, .hugo].contains(site.dialect) {
+            drafts.removeAll { parts.contains($0.source) && !linked.contains(Draft.route($0.original).lowercased()) }
         }
         for draft in drafts { report.add(draft.report) }
         for (file, reason) in unpublished where !parts.contains(file) { report.add(.leftOut, "`\(file)`: \(reason)") }
@@ -86,6 +83,10 @@ package struct Importer {
             record.language = record.language ?? plan.language
         } else if record.language == site.mainLanguage {
             record.language = nil
+        }
+        if site.dialect == .eleventy {
+            let data = (plan.source.folder.fileName + #"\.(?:json|11tydata\.\w+)"#).below(plan.source.folder)
+            record.add(tags: folder.configuration(folder.first(like: data))["tags"].texts)
         }
         return record
     }

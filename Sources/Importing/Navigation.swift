@@ -5,7 +5,7 @@ extension Site {
         var paths: [String] = []
         for item in value.values {
             let label = ["text", "label", "title", "name"].lazy.compactMap { item[$0].text }.first
-            let address = ["link", "slug", "id", "to", "href", "link.id"].lazy.compactMap { item[$0].text }.first
+            let address = ["link", "slug", "id", "to", "href", "url", "link.id"].lazy.compactMap { item[$0].text }.first
             let isPlain = label == nil && item["items"] == .null && item["type"] == .null
             var pages = (item.text ?? address).map { [($0, label)] } ?? []
             if pages.isEmpty, isPlain {

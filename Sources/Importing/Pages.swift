@@ -52,8 +52,10 @@ extension Importer {
         case .eleventy where !file.isMarkdown && front["pagination"] != .null: return "made from data (`pagination`)"
         case .hugo: if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
         case .gitbook where path.fileName == "SUMMARY.md": return ""
+        case .nunjucks where !file.isMarkdown && Pattern.named("pages extending").matches(folder.text(file) ?? ""):
+            return front.entries.isEmpty ? nil : "a template; its words are lost"
         case _ where services.contains(where: Pattern.named("pages services").matches):
-            return "a page of the generator for searches or for addresses that do not exist"
+            return "a page of the generator for searches, feeds or addresses that do not exist"
         default: break
         }
         let isPage = !front.entries.isEmpty
@@ -113,7 +115,9 @@ extension Importer {
             parts = parts.map { numbered.replace(in: $0) { _ in "" } }
             stem = numbered.replace(in: stem) { _ in "" }
         }
-        if root.folder.fileName == "_posts" { stem = Pattern(#"^\d{4}-\d\d?-\d\d?-"#).replace(in: stem) { _ in "" } }
+        if root.folder.fileName == "_posts" || site.dialect == .eleventy {
+            stem = Pattern(#"^\d{4}-\d\d?-\d\d?-"#).replace(in: stem) { _ in "" }
+        }
         let isHome = ["readme", "_index", "index", "_category_"].contains(stem.lowercased()) || path == site.home
         if isHome { stem = "index" }
         let clean = (parts + [stem + ".md"]).map { $0.trimmed { $0 == "_" || $0 == " " } }.joined(separator: "/")
@@ -209,9 +213,11 @@ extension Draft {
         let name = dated.first(in: source.fileName.withoutExtension)
         let date = [name, dated.first(in: record.date ?? "")].compactMap { $0 }.first { !$0[1].isEmpty }
         let slug = record.address ?? (record.title ?? body.title).map(SlugMaker.slug)
+        let top = Site.top(of: original)
         let values = [
             "year": date?[1], "month": date?[2], "day": date?[3], "slug": slug, "title": slug, "name": name?[4],
             "filename": name?[4], "contentbasename": name?[4], "section": original.folder, "sections": original.folder,
+            "path": original.path(in: top)?.withoutExtension, "basename": name?[4], "collection": top,
             "categories": record.categories.joined(separator: "/").lowercased(),
         ].compactMapValues(\.self)
         let filled = Pattern(":([a-z]+)").replace(in: pattern) { values[$0[1]] ?? $0[0] }

@@ -32,7 +32,6 @@ struct Report {
 
     /// All that it says.
     var text: String { entries.values.flatMap { $0 }.joined(separator: " ") + rewritten.keys.joined(separator: " ") }
-
     func number(of list: List) -> Int { entries[list]?.count ?? 0 }
 
     /// `sentence` says what was read and written.

@@ -1,17 +1,18 @@
 extension Site {
     mutating func readEleventy(_ folder: SourceFolder, _ configuration: Value) {
         let source = folder.text(folder.first(like: dialect["settings"]))
-        let named = Pattern(#"input:\s*['"]([^'"]+)['"]"#).first(in: source)?[1]
-        let usual = folder.hasFolder("src") ? "src" : ""
-        let input = (configuration["dir.input"].text ?? named)?.normalised ?? usual
-        let data = (configuration["dir.data"].text ?? "_data").below(input).normalised ?? ""
+        let named = { (key: String) in
+            configuration["dir." + key].text ?? Pattern(#"\b\#(key):\s*['"]([^'"]+)['"]"#).first(in: source)?[1]
+        }
+        let input = named("input")?.normalised ?? (folder.hasFolder("src") ? "src" : "")
+        let data = (named("data") ?? "_data").below(input).normalised ?? ""
         variables = folder.data(in: data)
         take(variables.first { ["site", "metadata", "meta"].contains($0.key) }?.value ?? .null)
         roots = [Root(folder: input)]
-        let includes = (configuration["dir.includes"].text ?? "_includes").below(input).normalised ?? ""
+        let includes = (named("includes") ?? "_includes").below(input).normalised ?? ""
         parts = [includes, input]
         excluded = ["includes", "layouts"].compactMap { key in
-            configuration["dir." + key].text.map { ($0.below(input).normalised ?? "", "`dir.\(key)`") }
+            named(key).map { ($0.below(input).normalised ?? "", "`dir.\(key)`") }
         }
     }
 

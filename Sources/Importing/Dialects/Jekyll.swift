@@ -11,12 +11,22 @@ extension Site {
             roots.append(Root(folder: name.below(above), target: String(name.dropFirst())))
             folders.append(String(name.dropFirst()))
         }
-        let style = configuration["permalink"].text ?? "date"
-        permalinks = [("posts", (dialect[style] ?? style).replacing(":title", with: ":name"))]
+        let style = { [dialect] (name: String) in (dialect[name] ?? name).replacing(":title", with: ":name") }
+        permalinks = configuration["defaults"].values.compactMap { entry in
+            let scope = entry["scope.type"].text ?? entry["scope.path"].text ?? ""
+            return entry["values.permalink"].text.map { (scope.trimmed { $0 == "/" || $0 == "_" }, style($0)) }
+        }
+        permalinks += configuration["collections"].entries.compactMap { entry in
+            entry.value["permalink"].text.map { (entry.key, style($0)) }
+        }
+        permalinks.append(("posts", style(configuration["permalink"].text ?? "date")))
         let values = configuration.entries.filter { $0.key != "collections" }
-        let data = Value.Entry(key: "data", value: .map(folder.data(in: "_data")))
+        let data = Value.Entry(key: "data", value: .map(folder.data(in: "_data".below(source))))
+        for file in data.value.entries where Pattern("^(?:side)?(?:nav|toc|menu|bar)").matches(file.key) {
+            for tree in [file.value] + file.value.entries.map(\.value) { navigate(tree) }
+        }
         variables = [.init(key: "site", value: .map(values + [data]))]
-        parts.insert("_includes", at: 0)
+        parts.insert("_includes".below(source), at: 0)
         repository = configuration["repository"].text.map { "https://github.com/\($0)/blob/HEAD/" }
     }
 }

@@ -118,7 +118,10 @@ extension Converter {
 
     /// Blocks whose attributes name a box are alerts.
     mutating func rewriteKramdown(in text: String) -> String {
-        Pattern.named("listed").replace(in: markAbbreviations(in: text)) { found in
+        let text = Pattern.named("classed").replace(in: markAbbreviations(in: text)) { box in
+            "{: .\(box[1]) }\n\(box[2].quoted())"
+        }
+        return Pattern.named("listed").replace(in: text) { found in
             // The attributes are above or below their block.
             let (list, block) = (found[3] + found[6], (found[2] + found[4] + found[5]).dedented)
             let names = Pattern(#"\.([\w-]+)"#).all(in: list)

@@ -37,7 +37,6 @@ struct Element {
 
     /// The name in small letters without hyphens, for the tables of roles.
     var key: String { String(name.lowercased().filter { $0 != "-" && $0 != "_" }) }
-
     func value(_ names: String...) -> String? { value(names) }
 
     func value(_ names: [String]) -> String? {
@@ -84,7 +83,7 @@ enum Arguments {
 
     private static func other(_ name: String, _ text: Substring) -> [Element.Attribute] {
         guard text.hasPrefix("{") || text.hasPrefix("[") else {
-            return [.init(name: name, value: .text(LiteralReader.unquoted(text)))]
+            return [.init(name: name, value: .text(LiteralReader.unquoted(text)), typed: String(text))]
         }
         let value = LiteralReader.value(of: text)
         guard name.isEmpty, !value.entries.isEmpty else { return [.init(name: name, value: value)] }

@@ -10,6 +10,7 @@ extension Converter {
             case "default", "d": return value ?? operand(argument)
             case "upcase", "upper": return value?.uppercased()
             case "downcase", "lower": return value?.lowercased()
+            case "remove": return value.flatMap { text in operand(argument).map { text.replacing($0, with: "") } }
             case "append": return value.flatMap { text in operand(argument).map { text + $0 } }
             case "prepend": return value.flatMap { text in operand(argument).map { $0 + text } }
             default: return Table.words("filters").contains(name) ? value : nil

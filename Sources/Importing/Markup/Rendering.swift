@@ -48,7 +48,11 @@ extension Converter {
             || piece.contains(Store.blockMark)
         guard isBlock || isAlone && piece.hasPrefix("#") else { return out += piece }
         let line = out.lastLine
-        let lead = isAlone ? line : line.prefix { $0 == " " || $0 == ">" }
+        if line.trimmed.hasPrefix("|"), !piece.contains(Store.blockMark) {
+            // A cell has no blocks.
+            return out += Pattern(#"(?m)^(?:> ?)+(?:\[!\w+\])?|\n"#).replace(in: piece) { _ in " " }.trimmed
+        }
+        let lead = isAlone ? line : Pattern.named("line lead").first(in: line)?.groups[0] ?? ""
         let prefix = String(lead.map { $0 == ">" ? $0 : " " })
         if isAlone, line.contains(where: { !$0.isWhitespace && $0 != ">" }) {
             return out += piece.hanging(prefix) + "\n\n"
@@ -104,7 +108,9 @@ extension Converter {
         for (place, attribute) in element.attributes.enumerated() {
             let parameter = attribute.name.isEmpty ? names.popFirst() : nil
             let code: String? = if case .code(let name) = attribute.value { name } else { nil }
-            let value = code.flatMap { Value.map(values)[$0].text }.map { Value.text($0) } ?? attribute.value
+            let isName = element.syntax == .tag && !attribute.name.isEmpty && attribute.value.text == attribute.typed
+            let known = isName ? evaluate(attribute.typed) : code.flatMap { Value.map(values)[$0].text }
+            let value = known.map { Value.text($0) } ?? attribute.value
             let named = Element.Attribute(name: parameter ?? attribute.name, value: value)
             let isKnown = parameter == nil || Role.wordNames.contains(named.key)
             element.attributes[place] = isKnown ? named : .init(name: "", value: value)
@@ -128,8 +134,9 @@ extension Converter {
 
     /// Content between the tags, without common indentation, or as code; boxes in a box follow it.
     mutating func content(of element: Element, inBox: Bool? = nil) -> String {
-        if element.value("code") == "true", let code = element.content, !code.contains(Store.blockMark) {
-            return store.codeBlock(code, language: element.value("lang") ?? "")
+        let isCode = element.value("code") == "true" || element.value("codelang") != nil
+        if isCode, let code = element.content, !code.contains(Store.blockMark) {
+            return store.codeBlock(code, language: element.value("lang", "codelang") ?? "")
         }
         let outer = isInBox
         isInBox = inBox ?? outer
@@ -217,7 +224,8 @@ extension Converter {
         let next = nextTabs.firstIndex { named == nil || $0.value == named }.map { nextTabs.remove(at: $0).title }
         if element.value("disabled") == "true" { return (named ?? element.name).bold }
         level = above + 1
-        return heading((next ?? named ?? element.name).replacing("**", with: ""), above) + "\n\n" + content(of: element)
+        let text = element.value("include").flatMap(partFile).map { include($0) } ?? content(of: element)
+        return heading((next ?? named ?? element.name).replacing("**", with: ""), above) + "\n\n" + text
     }
 
     private func heading(_ title: String, _ above: Int) -> String {

@@ -30,7 +30,7 @@ enum Role: String {
 
     /// The kind of alert that a word or a colour names; nil for other words.
     static func alert(named word: some StringProtocol) -> String? {
-        let key = Pattern("^prompt-|-title$").replace(in: word.lowercased()) { _ in "" }.filter(\.isLetter)
+        let key = Pattern.named("kind of box").replace(in: word.lowercased()) { _ in "" }.filter(\.isLetter)
         return rows[key]?.first.flatMap { ($0.role ?? .alert) == .alert && !$0.kind.isEmpty ? $0.kind : nil }
     }
 }

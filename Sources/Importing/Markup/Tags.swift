@@ -74,7 +74,7 @@ extension Converter {
         var template = element
         (template.name, template.attributes) = ((file ?? name).fileName.withoutExtension, arguments)
         if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
-        guard Role.hasWords(template, onlyNamed: file == nil) else {
+        guard Role.hasWords(template, onlyNamed: file == nil) || template.value("alt") != nil else {
             return show(element.raw, because: file == nil ? "there is no such file" : "a template without text")
         }
         if file == nil {

@@ -18,7 +18,11 @@ struct FrontMatter {
             let comment = found[1]
             body = [comment.trimmed, String(page.dropFirst(found[0].count))].paragraphs
             switch found[3] {
-            case "js", "javascript", "json": values = LiteralReader.value(of: found[4])
+            case "js", "javascript", "json":
+                values = LiteralReader.value(of: found[4])
+                for name in Pattern(#"(?m)^(?:const|let|var)\s+(\w+)\s*=\s*"#).all(in: found[4]) {
+                    values.set([name[1]], to: LiteralReader.value(of: found[4][name.range.upperBound...]))
+                }
             case _ where found[2] == "+++" || found[3] == "toml": values = TOML.value(found[4])
             default: read(found[4], after: comment.lines.count)
             }

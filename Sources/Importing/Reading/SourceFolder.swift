@@ -37,7 +37,6 @@ struct SourceFolder {
     }
 
     func has(_ path: String) -> Bool { known.contains(path) }
-
     func hasFolder(_ path: String) -> Bool { path.isEmpty || files.contains { $0.hasPrefix(path + "/") } }
 
     /// The first file whose path is like a pattern.
@@ -126,14 +125,11 @@ extension UniqueNames {
 extension String {
     var fileExtension: String { ContentPath(self).fileExtension }
     var fileName: String { split(separator: "/").last.map(String.init) ?? "" }
-
     var withoutExtension: String { fileExtension.isEmpty ? self : String(dropLast(fileExtension.utf8.count + 1)) }
 
     /// The path of the folder; empty for the root.
     var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
-
     var isMarkdown: Bool { ["md", "mdx", "markdown", "mkd"].contains(fileExtension) }
-
     func below(_ folder: String) -> String { folder.isEmpty ? self : isEmpty ? folder : folder + "/" + self }
 
     /// The path below a folder, empty for the folder, nil if it is elsewhere.

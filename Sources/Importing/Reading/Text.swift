@@ -10,7 +10,6 @@ extension StringProtocol {
     }
 
     var lastLine: Substring { Substring(self).suffix(from: lastIndex(of: "\n").map(index(after:)) ?? startIndex) }
-
     var escapingPipes: String { String(self).replacing("|", with: "\\|") }
     var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
@@ -18,7 +17,6 @@ extension StringProtocol {
 
     /// An address as a link has it.
     var inLink: String { contains(" ") ? "<\(self)>" : String(self) }
-
     func link(to address: String) -> String { "[\(self)](\(address.inLink))" }
 
     /// The text of the first heading of the first level.
@@ -136,7 +134,6 @@ struct Pattern: @unchecked Sendable {
     }
 
     func all(in text: String) -> [Match] { text.matches(of: regex).map(Match.init) }
-
     func matches(_ text: some StringProtocol) -> Bool { (try? regex.firstMatch(in: Substring(text))) ?? nil != nil }
 
     func replace(in text: String, by replacement: (Match) -> String) -> String {

@@ -24,7 +24,6 @@ indirect enum Value: Equatable {
     }
 
     var entries: [Entry] { if case .map(let entries) = self { entries } else { [] } }
-
     var values: [Value] { if case .list(let values) = self { values } else { [] } }
 
     /// Text that says something; nil for an empty one.
