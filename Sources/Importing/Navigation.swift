@@ -52,11 +52,11 @@ extension Site {
 
 /// What files of navigation say about pages.
 extension Importer {
-    /// Order, short titles and old addresses of pages.
+    /// Order, by navigation unless the pages' own says the same, short titles and old addresses of pages.
     mutating func applyNavigation() {
         guard !drafts.isEmpty else { return }
         let destinations = Destinations(drafts, folder: folder, site: site)
-        var counts: [String: Int] = [:]
+        var siblings: [String: [Int]] = [:]
         var seen: Set<Int> = []
         for step in site.steps {
             let title = step.title.map { " (\"\($0)\")" } ?? ""
@@ -64,12 +64,13 @@ extension Importer {
                 seen.insert(number).inserted
             else { continue }
             nameShort(number, step.title)
-            if drafts[number].target != "index.md" {
-                // Pages of a folder have numbers in the order of reading.
-                counts[drafts[number].route.folder, default: 0] += 1
-                drafts[number].record.order = counts[drafts[number].route.folder]
-            }
+            if drafts[number].target != "index.md" { siblings[drafts[number].route.folder, default: []].append(number) }
             report.count("navigation", as: "`order`, `short`, `names`")
+        }
+        for pages in siblings.values {
+            let own = pages.compactMap { drafts[$0].record.order }
+            if own.count == pages.count, own == Set(own).sorted() { continue }
+            for (place, number) in pages.enumerated() { drafts[number].record.order = place + 1 }
         }
         // The name of a folder is the one of its overview.
         for number in drafts.indices
