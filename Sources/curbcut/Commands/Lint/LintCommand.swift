@@ -86,12 +86,16 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if let explain { return try LintExplanation.show(explain) }
         var run = try read()
+        let previous = try since.map { revision in
+            try PreviousHandbook(
+                revision: revision, content: run.folder.path, config: config, drafts: drafts, today: today ?? .today)
+        }
         if fix, !diff, !externalLinks { run = try LintFixes(run: run, unsafe: unsafe).apply(again: read) }
         Terminal.problems(
             run.passedOver.lazy.map {
                 "'\($0)' is not a published page of '\(run.folder.path)', so it is not checked."
             })
-        let fails = try show(&run)
+        let fails = try show(&run, since: previous)
         // The findings are incomplete if something could not be read.
         if !run.isWhole { throw ExitStatus.failure }
         if fails { throw ExitStatus.findings }
@@ -102,7 +106,7 @@ struct LintCommand: ParsableCommand {
     }
 
     /// Shows the requested results. True if there is a finding at the fail level.
-    private func show(_ run: inout LintRun) throws -> Bool {
+    private func show(_ run: inout LintRun, since previous: PreviousHandbook?) throws -> Bool {
         // These results have no place for problems.
         if externalLinks || diff {
             let text = TextReport(of: run.read.handbook, in: run.folder, colours: false)
@@ -116,9 +120,7 @@ struct LintCommand: ParsableCommand {
             Terminal.result(lines: LintFixes(run: run, unsafe: unsafe).diff())
             return false
         }
-        if let since {
-            let previous = try PreviousHandbook(
-                revision: since, content: run.folder.path, config: config, drafts: drafts, today: today ?? .today)
+        if let previous {
             run.keep(previous.new(run.comparable, since: try previous.lint()))
         }
         if let baseline {
