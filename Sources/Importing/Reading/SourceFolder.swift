@@ -74,11 +74,11 @@ struct SourceFolder {
 
     /// Where a text is, for the report: `file:line`; the first file if it is in none as it is typed.
     func place(of texts: [String], in files: [String]) -> String {
+        let lines = files.map { self.text($0)?.lines ?? [] }
         for text in texts where !text.isEmpty {
-            for file in files {
-                if let number = self.text(file)?.lines.firstIndex(where: { $0.contains(text) }) {
-                    return "`\(file):\(number + 1)`"
-                }
+            for (file, lines) in zip(files, lines) {
+                guard let number = lines.firstIndex(where: { $0.contains(text) }) else { continue }
+                return "`\(file):\(number + 1)`"
             }
         }
         return "`\(files[0])`"
