@@ -32,5 +32,8 @@ extension Array {
 
 extension Array where Element: Hashable {
     /// Each element once, at its first place.
-    package var unique: [Element] { groups(by: \.self).map { $0[0] } }
+    @inlinable package var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
 }

@@ -86,7 +86,9 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if let explain { return try LintExplanation.show(explain) }
         var run = try read()
-        let previous = try since.map { revision in
+        // Before anything is fixed, since a wrong revision ends the command.
+        let revision = externalLinks || diff ? nil : since
+        let previous = try revision.map { revision in
             try PreviousHandbook(
                 revision: revision, content: run.folder.path, config: config, drafts: drafts, today: today ?? .today)
         }
