@@ -85,8 +85,9 @@ package struct Importer {
             record.language = nil
         }
         if site.dialect == .eleventy {
-            let data = (plan.source.folder.fileName + #"\.(?:json|11tydata\.\w+)"#).below(plan.source.folder)
-            record.add(tags: folder.configuration(folder.first(like: data))["tags"].texts)
+            let data = plan.source.folder.fileName.below(plan.source.folder).escapedForPattern
+            let file = folder.first(like: data + #"\.(?:json|11tydata\.\w+)"#)
+            record.add(tags: folder.configuration(file)["tags"].texts)
         }
         return record
     }

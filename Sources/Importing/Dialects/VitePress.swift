@@ -9,10 +9,10 @@ extension Site {
         mainLanguage = locales.first { $0.0 == "root" || $0.0.isEmpty }?.1["lang"].text ?? mainLanguage
         languages = locales.map(\.0).filter { $0 != "root" && !$0.isEmpty }
         excluded.append((glob: "**/*[*]*.md", reason: "pages made from data"))
-        let parameter = Pattern(#":\w+\*?|\(\.\*\)"#)
+        let parameter = Pattern(#":\w+\\?\*?|\\?\(\\?\.\\?\*\\?\)"#)
         rewrites = configuration["rewrites"].entries.map { entry in
-            let pattern = parameter.replace(in: Pattern(#"\.(?!\*)"#).replace(in: entry.key) { _ in "\\." }) { name in
-                name[0].contains("*") ? "(.*)" : "([^/]+)"
+            let pattern = parameter.replace(in: entry.key.escapedForPattern) {
+                $0[0].contains("*") ? "(.*)" : "([^/]+)"
             }
             let path = parameter.all(in: entry.key).enumerated().reduce(entry.value.text ?? "") { path, name in
                 path.replacing(name.element[0], with: "$\(name.offset + 1)", maxReplacements: 1)

@@ -63,8 +63,8 @@ struct LiteralReader {
                 let isAlone = tokens.first.map { $0 == "," || $0 == "}" } ?? true
                 if key.hasPrefix("...") {
                     for entry in named(key.dropFirst(3)).entries { add(entry, to: &entries) }
-                } else if isAlone, named(key) != .null {
-                    add(.init(key: String(key), value: named(key)), to: &entries)
+                } else if isAlone, case let value = named(key), value != .null {
+                    add(.init(key: String(key), value: value), to: &entries)
                 }
                 skip()
             }
@@ -141,6 +141,7 @@ struct Program {
     /// The names that are being looked up, so that none is twice in a chain.
     private var open: Set<String> = []
     private let source: String
+    private let (imports, names): ([Pattern.Match], [Pattern.Match])
 
     /// Chains of more names are not followed.
     private static let longestChain = 6
@@ -148,6 +149,7 @@ struct Program {
     init(_ path: String, in folder: SourceFolder) {
         (self.path, self.folder) = (path, folder)
         source = folder.text(path) ?? ""
+        (imports, names) = (Pattern.named("imports").all(in: source), Pattern.named("constants").all(in: source))
     }
 
     /// The object or list that the program exports or returns.
@@ -172,25 +174,20 @@ struct Program {
 
     /// The value of a constant, what a function returns, or what another file exports by the name; null for others.
     private func value(named name: String) -> Value {
-        let imports = Pattern.named("program imports").all(in: source)
-        if let file = imports.first(where: { $0.groups.dropFirst().contains { $0.identifiers.contains(name) } }) {
-            let path = (file[3] + file[6]).below(path.folder).normalised?.replacing(".", with: "\\.")
+        let isNamed = { (file: Pattern.Match) in
+            [1, 2, 4, 5].contains { Pattern(#"[\w$]+"#).all(in: file[$0]).contains { $0[0] == name } }
+        }
+        if let file = imports.first(where: isNamed) {
+            let path = (file[3] + file[6]).below(path.folder).normalised?.escapedForPattern
             guard let found = folder.first(like: path.map { $0 + #"(?:/index)?(?:\.\w+)?"# }) else { return .null }
             guard found.fileExtension != "json" else { return folder.configuration(found) }
             var other = Program(found, in: folder)
             other.open = open
             return file[1] + file[4] == name ? other.exported : other.value(named: name)
         }
-        let names = Pattern.named("program names").all(in: source)
         guard let start = names.first(where: { $0[1] + $0[2] == name }) else { return .null }
         let value = value(of: String(source[start.range.upperBound...]))
         return if case .code = value { .null } else { value }
-    }
-}
-
-extension Substring {
-    fileprivate var identifiers: [String] {
-        split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }.map(String.init)
     }
 }
 

@@ -10,6 +10,8 @@ extension StringProtocol {
     }
 
     var lastLine: Substring { Substring(self).suffix(from: lastIndex(of: "\n").map(index(after:)) ?? startIndex) }
+    /// The text as a part of a pattern; what addresses have of their own, `:` and `/`, stays.
+    var escapedForPattern: String { Pattern(#"[^\w/:-]"#).replace(in: String(self)) { "\\" + $0[0] } }
     var escapingPipes: String { String(self).replacing("|", with: "\\|") }
     var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
