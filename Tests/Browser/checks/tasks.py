@@ -12,8 +12,10 @@ class Steps:
         tab.goto(run.server.url("index.html"))
 
     def click(self, target):
+        """Clicks, and waits for the page that a link leads to: its tabs are there when its scripts are."""
         self.count += 1
         target.first.click()
+        self.tab.wait_for_load_state()
 
     def link(self, name):
         self.click(self.tab.get_by_role("link", name=name, exact=True))
@@ -25,7 +27,6 @@ class Steps:
         for key in keys:
             self.count += 1
             self.tab.keyboard.press(key)
-
 
     def sees(self, text):
         """Waits for a text."""
