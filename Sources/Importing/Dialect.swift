@@ -39,17 +39,12 @@ package enum Dialect: String, CaseIterable, Sendable {
 
     /// The generator that a folder was written for, by its files, else by what its pages contain.
     static func recognise(_ folder: SourceFolder) -> Dialect {
-        let own = marks.first { mark in
-            mark.place == "file" && folder.files.contains(where: Pattern("^(?:\(mark.pattern))").matches)
-        }
+        let own = marks.first { $0.place == "file" && folder.first(like: "(?:\($0.pattern)).*") != nil }
         if let own { return own.dialect }
         let pages = folder.files.filter(\.isMarkdown).prefix(400).compactMap(folder.text)
-        let counts = marks.filter { $0.place == "page" }.map { mark in
-            (dialect: mark.dialect, count: pages.count(where: Pattern(mark.pattern).matches))
-        }
+        let counts = marks.filter { $0.place == "page" }.map { ($0, pages.count(where: Pattern($0.pattern).matches)) }
         // The first one of the most.
-        let most = counts.reversed().max { $0.count < $1.count }
-        return most.flatMap { $0.count > 0 ? $0.dialect : nil } ?? .github
+        return counts.reversed().max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0.dialect : nil } ?? .github
     }
 }
 
@@ -57,7 +52,6 @@ package enum Dialect: String, CaseIterable, Sendable {
 enum Table {
     private static let lists = pairs("words").mapValues { $0.split(separator: " ").map(String.init) }
 
-    /// A list of words, by what they name.
     static func words(_ name: String) -> [String] { lists[name, default: []] }
 
     /// The second field of rows by the first one.

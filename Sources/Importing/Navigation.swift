@@ -1,4 +1,3 @@
-/// Files of navigation.
 extension Site {
     /// Takes pages from a tree of navigation: paths below `folder`, maps with `link` and `text`, groups with `items`.
     @discardableResult mutating func navigate(_ value: Value, below folder: String = "", depth: Int = 0) -> [String] {

@@ -1,7 +1,6 @@
 import Handbook
 import Tools
 
-/// Which files are pages.
 extension Importer {
     /// The pages, originals before translations, and files that are none, with the reason.
     mutating func plans() -> (pages: [Draft], unpublished: [(file: String, reason: String)]) {

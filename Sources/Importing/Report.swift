@@ -30,7 +30,6 @@ struct Report {
         for (list, lines) in other.entries { for line in lines { add(list, line) } }
     }
 
-    /// All that it says.
     var text: String { entries.values.flatMap { $0 }.joined(separator: " ") + rewritten.keys.joined(separator: " ") }
     func number(of list: List) -> Int { entries[list]?.count ?? 0 }
 

@@ -11,22 +11,15 @@ extension Site {
 
     /// A list of links as a tree for navigation, with a heading for each group of pages.
     private mutating func readSummary(_ text: String) {
-        let line = Pattern(#"^(?:##+[ \t]*([^<\n]+)|([ \t]*)[*+-][ \t]+(?:\[(.*)\]\(<?([^)>\s]*)>?.*\)|(.+)))"#)
-        var lines = text.lines.compactMap { line.first(in: $0) }[...]
-        navigate(.list(Self.tree(&lines, deeperThan: -1)))
-    }
-
-    private static func tree(_ lines: inout ArraySlice<Pattern.Match>, deeperThan depth: Int) -> [Value] {
-        var items: [Value] = []
-        while let line = lines.first {
-            let own = line[1].isEmpty ? line[2].indentation + 1 : 0
-            guard own > depth else { break }
-            lines.removeFirst()
-            let texts = [("text", line[1] + line[3] + line[5]), ("link", line[4])].map { key, text in
-                Value.Entry(key: key, value: .text(text.trimmed))
-            }
-            items.append(.map(texts + [.init(key: "items", value: .list(tree(&lines, deeperThan: own)))]))
+        let pattern = Pattern(#"^(?:##+[ \t]*([^<\n]+)|([ \t]*)[*+-][ \t]+(?:\[(.*)\]\(<?([^)>\s]*)>?.*\)|(.+)))"#)
+        let quoted = { (text: String) in "\"" + Pattern(#"["\\]"#).replace(in: text.trimmed) { "\\" + $0[0] } + "\"" }
+        var (tree, depths): (String, [Int]) = ("[", [])
+        for line in text.lines.compactMap({ pattern.first(in: $0) }) {
+            let depth = line[1].isEmpty ? line[2].indentation + 1 : 0
+            while let last = depths.last, last >= depth { (tree, _) = (tree + "]}", depths.removeLast()) }
+            depths.append(depth)
+            tree += "{ text: \(quoted(line[1] + line[3] + line[5])), link: \(quoted(line[4])), items: ["
         }
-        return items
+        navigate(LiteralReader.value(of: tree))
     }
 }

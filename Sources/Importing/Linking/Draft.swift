@@ -4,7 +4,6 @@ struct Draft {
     /// Its path without the language's folder.
     var original: String
     var language: String?
-    /// The number before its name.
     var order: Int?
     var target = ""
     var record = PageRecord(.null)

@@ -6,35 +6,24 @@ enum IndentedBlocks {
             let name = type ?? found[2]
             return "\(found[1]):::" + (name.isEmpty ? "" : " \(name)" + (found[3].isEmpty ? "" : " [\(found[3])]"))
         }
-        var result: [String] = []
-        var lines = text.lines.map(String.init)[...]
-        var tabs: String?
-        while let line = lines.popFirst() {
-            let open = Pattern.named("blocks opening").first(in: line)
-            let isTab = open?[2].hasPrefix("===") ?? false
-            if let prefix = tabs, !isTab, !line.isBlank {
-                result += [prefix + ":::", ""]
+        var (result, place, tabs): (String, String.Index, String?) = ("", text.startIndex, nil)
+        for open in Pattern.named("block").all(in: text) {
+            let (between, prefix, isTab) = (text[place..<open.range.lowerBound], open[1], open[2].hasPrefix("==="))
+            if let outer = tabs, !isTab || !between.isBlank {
+                result += "\n\(outer):::\n"
                 tabs = nil
             }
-            guard let open else {
-                result.append(line)
-                continue
-            }
-            let prefix = open[1]
+            result += between
             if isTab, tabs == nil {
-                result += ["", prefix + "::: tabs", ""]
+                result += "\n\(prefix)::: tabs\n\n"
                 tabs = prefix
             }
-            var body: [Substring] = []
-            while let next = lines.first, next.isBlank || next.indentation >= prefix.indentation + 4 {
-                body.append(next.dropping(indentation: prefix.indentation + 4))
-                lines.removeFirst()
-            }
-            result += ["", prefix + head(open, isTab: isTab)]
-            result += asContainers(body.joined(separator: "\n")).lines.map { $0.isEmpty ? "" : prefix + $0 }
-            result += [prefix + ":::", ""]
+            let body = open[6].lines.map { $0.dropping(indentation: prefix.indentation + 4) }.joined(separator: "\n")
+            let inner = asContainers(body).lines.map { $0.isEmpty ? "" : prefix + $0 }.joined(separator: "\n")
+            result += "\n" + prefix + head(open, isTab: isTab) + inner + "\n" + prefix + ":::\n"
+            place = open.range.upperBound
         }
-        return (result + (tabs.map { [$0 + ":::"] } ?? [])).joined(separator: "\n")
+        return result + (tabs.map { "\n\($0):::\n" } ?? "") + text[place...]
     }
 
     private static func head(_ open: Pattern.Match, isTab: Bool) -> String {

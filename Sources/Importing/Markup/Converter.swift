@@ -24,7 +24,6 @@ struct Converter {
     var isInBox = false
     /// The number of elements around the text that is being rewritten.
     var depth = 0
-    /// Values and titles of the next tabs.
     var nextTabs: [(value: String, title: String)] = []
     /// Level of the last heading.
     var level = 1
@@ -174,7 +173,7 @@ struct Converter {
         return rewrite(lines).trimmed(where: \.isNewline)
     }
 
-    /// Some lines of a text: `2,5`, `3:`, or a region by its name.
+    /// Some lines of a text: `2,5`, `3:`, a region by its name, or what is below the heading with an anchor.
     static func lines(of text: String, in range: String) -> String {
         guard !range.isEmpty else { return text }
         let all = text.lines
@@ -187,22 +186,15 @@ struct Converter {
         let isMark = { (line: Substring) in
             line.contains("region \(range)") || line.contains("[start:\(range)]") || line.contains("[end:\(range)]")
         }
-        guard let start = all.firstIndex(where: isMark) else { return section(range, of: all) ?? text }
-        return all[(start + 1)...].prefix { !isMark($0) }.joined(separator: "\n").dedented
-    }
-
-    /// What is below the heading with an anchor.
-    private static func section(_ anchor: String, of lines: [Substring]) -> String? {
         let heading = Pattern(#"^(#{1,6})\s+(.*?)(?:\s*\{#([^}]+)\})?\s*$"#)
-        for (place, line) in lines.enumerated() {
-            guard let found = heading.first(in: line) else { continue }
-            var slugs = SlugMaker()
-            guard found[3] == anchor || slugs.anchor(for: Anchors.plain(found[2])) == anchor else { continue }
-            let below = lines[(place + 1)...].prefix { line in
-                heading.first(in: line).map { $0[1].count > found[1].count } ?? true
-            }
-            return below.joined(separator: "\n")
+        let isMeant = { (found: Pattern.Match) in
+            found[3] == range || SlugMaker.slug(Anchors.plain(found[2])) == range
         }
-        return nil
+        let section = { all.firstIndex { heading.first(in: $0).map(isMeant) ?? false } }
+        guard let start = all.firstIndex(where: isMark) ?? section() else { return text }
+        let level = isMark(all[start]) ? 0 : all[start].prefix { $0 == "#" }.count
+        return all[(start + 1)...].prefix { line in
+            !isMark(line) && heading.first(in: line).map { $0[1].count > level } ?? true
+        }.joined(separator: "\n").dedented
     }
 }

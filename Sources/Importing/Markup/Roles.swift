@@ -33,4 +33,42 @@ enum Role: String {
         let key = Pattern.named("kind of box").replace(in: word.lowercased()) { _ in "" }.filter(\.isLetter)
         return rows[key]?.first.flatMap { ($0.role ?? .alert) == .alert && !$0.kind.isEmpty ? $0.kind : nil }
     }
+
+    static let textNames = Table.words("texts")
+    static let addressNames = Table.words("addresses")
+    static let alternativeNames = Table.words("alternatives")
+    static let wordNames = Set(textNames + addressNames + alternativeNames)
+    private static let strange = wordNames.union(Table.words("technical"))
+
+    /// Text at any depth of data, without classes and switches.
+    static func texts(of value: Value) -> [String] {
+        switch value {
+        case .list(let values): values.flatMap(texts)
+        case .map(let entries):
+            entries.flatMap { entry in
+                entry.value.text == nil
+                    ? texts(of: entry.value) : textNames.contains(entry.key) ? entry.value.texts : []
+            }
+        default: value.texts
+        }
+    }
+
+    /// Whether attributes have text: by their names, or by what they say too.
+    static func hasWords(_ element: Element, onlyNamed: Bool = false) -> Bool {
+        element.attributes.contains { attribute in
+            textNames.contains(attribute.key) && attribute.value.words != nil || !onlyNamed && isSentence(attribute)
+        }
+    }
+
+    /// Whether a quoted text in markup is for readers: by the name before it, or as some words.
+    static func isText(_ name: String, _ text: String, least: Int = 2) -> Bool {
+        let key = name.lowercased()
+        if least < 3, (textNames + alternativeNames).contains(key) { return true }
+        return !strange.contains(key) && text.split(separator: " ").count { $0.contains(where: \.isLetter) } >= least
+    }
+
+    /// Whether an attribute is text by its value: three words at least, under a name of the site's own.
+    static func isSentence(_ attribute: Element.Attribute) -> Bool {
+        !attribute.name.isEmpty && isText(attribute.key, attribute.value.text ?? "", least: 3)
+    }
 }

@@ -63,6 +63,5 @@ enum Signs {
     static let byName = Table.pairs("signs")
     private static let names = Dictionary(byName.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
 
-    /// The text with names for signs.
     static func named(_ text: String) -> String { text.map { names[String($0)] ?? String($0) }.joined() }
 }

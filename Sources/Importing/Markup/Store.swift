@@ -124,6 +124,5 @@ extension Converter {
         return dialect.syntax.contains(.tags) ? filled(code) : code
     }
 
-    /// The text with the values of its expressions, where they are known.
     func filled(_ text: String) -> String { Pattern.named("expression").replace(in: text) { evaluate($0[1]) ?? $0[0] } }
 }

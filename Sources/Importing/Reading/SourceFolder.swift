@@ -69,7 +69,6 @@ struct SourceFolder {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    /// The text of a file, if there is one.
     func text(_ path: String?) -> String { path.flatMap { text($0) } ?? "" }
 
     /// Where a text is, for the report: `file:line`; the first file if it is in none as it is typed.
@@ -84,7 +83,6 @@ struct SourceFolder {
         return "`\(files[0])`"
     }
 
-    /// Files of data, by their names.
     func data(in folder: String) -> [Value.Entry] {
         files.filter { $0.path(in: folder) != nil }.map { path in
             Value.Entry(key: path.fileName.withoutExtension, value: configuration(path))

@@ -17,7 +17,6 @@ extension StringProtocol {
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
     var bold: String { "**\(String(self).replacing("**", with: ""))**" }
 
-    /// An address as a link has it.
     var inLink: String { contains(" ") ? "<\(self)>" : String(self) }
     func link(to address: String) -> String { "[\(self)](\(address.inLink))" }
 
@@ -52,7 +51,6 @@ extension StringProtocol {
             separator: "\n")
     }
 
-    /// The text without tags of HTML.
     var withoutTags: String { Pattern("</?[A-Za-z][^<>]*>").replace(in: String(self)) { _ in "" } }
 
     /// As a quotation whose first line is `[!KIND]`.
