@@ -42,11 +42,8 @@ package struct Baseline: Sendable, Equatable {
         var moved = self
         moved.counts = Dictionary(
             counts.map { key, count in
-                (
-                    Finding.Key(
-                        rule: key.rule, page: (moves[ContentPath(key.page)] ?? ContentPath(key.page)).text,
-                        section: key.section, text: key.text), count
-                )
+                let page = (moves[ContentPath(key.page)] ?? ContentPath(key.page)).text
+                return (Finding.Key(rule: key.rule, page: page, section: key.section, text: key.text), count)
             }, uniquingKeysWith: +)
         return moved
     }
@@ -54,11 +51,10 @@ package struct Baseline: Sendable, Equatable {
     package var isEmpty: Bool { counts.isEmpty }
 
     package var entries: [(key: Finding.Key, count: Int)] {
-        counts.map { ($0.key, $0.value) }.sorted { left, right in
-            (left.key.page, left.key.section, left.key.rule, left.key.text) < (
-                right.key.page, right.key.section, right.key.rule, right.key.text
-            )
+        func order(_ key: Finding.Key) -> (String, String, String, String) {
+            (key.page, key.section, key.rule, key.text)
         }
+        return counts.map { ($0.key, $0.value) }.sorted { order($0.key) < order($1.key) }
     }
 
     /// JSON with sorted entries of a line for each key, for review.

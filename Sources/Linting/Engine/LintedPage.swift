@@ -15,6 +15,8 @@ package final class LintedPage {
     package let source: PageText
     package let lines: PageLines
     package let markup: [Markup]
+    /// Tags that are words of a sentence.
+    let tagWords: [Range<Int>]
 
     package private(set) lazy var classes = document.byteClasses(markup.liveTokens)
     package private(set) lazy var codeSpans = InlineCode.all(of: document)
@@ -43,6 +45,7 @@ package final class LintedPage {
     private(set) lazy var samples = nodes(.codeBlock).map(range)
     private(set) lazy var shown = readShownMistakes()
     private(set) lazy var nativeSamples = NativeSample.all(on: self)
+    private(set) lazy var declaredNames = allDeclaredNames()
 
     private let folderPlatform: Platform?
     private let usualLanguage: String
@@ -58,7 +61,7 @@ package final class LintedPage {
         sourceCount = document.sourceCount
         source = PageText(bytes[...], 0..<sourceCount)
         lines = PageLines(of: document)
-        markup = Markup.all(of: document)
+        (markup, tagWords) = Markup.all(of: document)
     }
 
     package func text(_ range: Range<Int>) -> String {

@@ -9,7 +9,7 @@ extension LintedHandbook {
 extension LintedPage {
     /// The references of the page, except in live examples and bad examples.
     package func realReferences(_ handbook: LintedHandbook) -> [Reference] {
-        let examples = exampleRanges(handbook)
+        let examples = ranges(ofElements: ["example"])
         if examples.isEmpty { return graph.references }
         return graph.references.filter { reference in
             guard reference.kind == .rawLink || reference.kind == .rawMedia else { return true }
@@ -17,9 +17,6 @@ extension LintedPage {
             return !Self.contain(examples, place)
         }
     }
-
-    /// The bytes of live examples.
-    package func exampleRanges(_ handbook: LintedHandbook) -> [Range<Int>] { ranges(ofElements: ["example"]) }
 
     /// The bytes of the outermost elements of some names, ascending.
     func ranges(ofElements names: Set<String>) -> [Range<Int>] {

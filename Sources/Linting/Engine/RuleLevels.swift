@@ -22,11 +22,9 @@ struct RuleLevels: Sendable {
         }
         var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.page.severity) })
         for (id, severity) in Self.resolve(settings.rules, rules: rules) { general[id] = severity }
-        var overrides: [(PagePattern, [String: Severity?])] = []
-        for override in settings.overrides {
-            var levels: [String: Severity?] = [:]
-            for (id, severity) in Self.resolve(override.rules, rules: rules) { levels[id] = .some(severity) }
-            overrides.append((PagePattern(override.pages), levels))
+        let overrides = settings.overrides.map { override in
+            let levels = Self.resolve(override.rules, rules: rules)
+            return (PagePattern(override.pages), Dictionary(levels, uniquingKeysWith: { $1 }))
         }
         self.general = general
         self.overrides = overrides

@@ -130,21 +130,16 @@ extension Suppressions {
         return all.enumerated().compactMap { index, suppression in
             let range = suppression.range
             if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {
-                let help = names.nearest(to: unknown).map { "did you mean '\($0)'?" }
-                return (
-                    SuppressionRules.unused,
-                    Diagnostic(
-                        range, "there is no rule '\(unknown)'",
-                        help: help ?? "`curbcut lint --explain all` lists the rules")
-                )
+                let help =
+                    names.nearest(to: unknown).map { "did you mean '\($0)'?" }
+                    ?? "`curbcut lint --explain all` lists the rules"
+                return (SuppressionRules.unused, Diagnostic(range, "there is no rule '\(unknown)'", help: help))
             }
             if !used.contains(index) {
                 let rules = suppression.rules.isEmpty ? "anything" : suppression.rules.joined(separator: ", ")
-                let message = "nothing here is reported by \(rules)"
-                return (
-                    SuppressionRules.unused,
-                    Diagnostic(range, message, help: "remove the comment", fix: .safe(range, ""))
-                )
+                let fault = Diagnostic(
+                    range, "nothing here is reported by \(rules)", help: "remove the comment", fix: .safe(range, ""))
+                return (SuppressionRules.unused, fault)
             }
             guard suppression.reason.isEmpty else { return nil }
             let help = "add one after two dashes: `… -- the video has no sound -->`"

@@ -42,12 +42,11 @@ package struct UnknownNames {
     private var order: [Name] {
         let names = settings.order.filter { !folderNames.contains($0) }.map { (keys: ["order"], name: $0) }
         let single = Set(pages.compactMap(\.route.segments.last))
-        let unknown = unknown(
-            "order", names.filter { !single.contains($0.name) }, among: folderNames,
-            but: "no folder of pages has that name")
         let advice = "is one page; take it out, and write its position in the page's front matter (order: 1)"
-        return unknown
-            + names.filter { single.contains($0.name) }.map { ($0.keys, "'order' has '\($0.name)', which \(advice)") }
+        let pages = names.filter { single.contains($0.name) }
+        let others = names.filter { !single.contains($0.name) }
+        return unknown("order", others, among: folderNames, but: "no folder of pages has that name")
+            + pages.map { ($0.keys, "'order' has '\($0.name)', which \(advice)") }
     }
 
     /// Names of no file, folder, fact or platform. Words that are parts of file names are right, too.

@@ -10,9 +10,7 @@ package struct SARIFReport: Sendable {
     private let lines: SourceLines
 
     package init(prefix: String, version: String, lines: SourceLines) {
-        self.prefix = prefix
-        self.version = version
-        self.lines = lines
+        (self.prefix, self.version, self.lines) = (prefix, version, lines)
     }
 
     package func document(_ findings: [Finding]) -> String {
@@ -38,8 +36,7 @@ package struct SARIFReport: Sendable {
         ]
         var members: [(String, JSONValue)] = [
             ("id", .string(rule.id)), ("shortDescription", message(rule.page.what)),
-            ("fullDescription", message(rule.page.why)),
-            ("help", help),
+            ("fullDescription", message(rule.page.why)), ("help", help),
             ("defaultConfiguration", ["level": .string(ReportedFinding.severities[.sarif]?[rule.page.severity] ?? "")]),
         ]
         if let address = rule.page.sourceAddress { members.append(("helpUri", .string(address))) }
@@ -56,10 +53,7 @@ package struct SARIFReport: Sendable {
         ]
         if !finding.related.isEmpty {
             let related = finding.related.map { related -> JSONValue in
-                [
-                    "physicalLocation": location(related.path, related.range),
-                    "message": Self.message(related.note),
-                ]
+                ["physicalLocation": location(related.path, related.range), "message": Self.message(related.note)]
             }
             members.append(("relatedLocations", .array(related)))
         }
@@ -75,9 +69,7 @@ package struct SARIFReport: Sendable {
             ]
             return ["deletedRegion": region, "insertedContent": ["text": .string(edit.replacement)]]
         }
-        let change: JSONValue = [
-            "artifactLocation": artifact(finding.path), "replacements": .array(replacements),
-        ]
+        let change: JSONValue = ["artifactLocation": artifact(finding.path), "replacements": .array(replacements)]
         return ["description": Self.message("\(fix.grade.rawValue) fix"), "artifactChanges": [change]]
     }
 

@@ -43,8 +43,6 @@ package struct TextReport: Sendable {
         }
     }
 
-    // MARK: Parts
-
     private func headline(_ finding: Finding, namesRule: Bool = true) -> TerminalLine {
         let row = ReportedFinding(finding, below: prefix)
         return TerminalLine("\(row.path):\(row.start.line):\(row.start.column): ") + painted(finding.severity)

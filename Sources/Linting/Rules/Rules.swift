@@ -17,20 +17,18 @@ package enum Rules {
             .autoplay, .blockedFrame, .commentedContent, .duplicateAttribute, .duplicateId, .idref, .keyboard,
             .nestedComment, .reactAttribute, .table, .unclosedTag, .unnamedControl,
             // link
-            .absoluteInternal, .retiredUrl, .text, .trailingSlash, .undefinedLabel,
-            .unresolved,
-            .wcagReference,
+            .absoluteInternal, .retiredUrl, .text, .trailingSlash, .undefinedLabel, .unresolved, .wcagReference,
             // media
             .alternativeText, .captionsMissing, .captionsNotShown, .fileMissing, .typeMismatch,
             // requirement
             .missingCriterion, .unknownCriterion,
             // structure
-            .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel,
-            .missingSection, .requiredSection, .unknownHeading,
+            .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel, .missingSection,
+            .requiredSection,
+            .unknownHeading,
             // text
             .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,
-            .repeatedWord, .templateStub, .terminology, .textUnbalancedQuote, .typo,
-            .visibleEmphasis,
+            .repeatedWord, .templateStub, .terminology, .textUnbalancedQuote, .typo, .visibleEmphasis,
         ] + SuppressionRules.all
 
     package static func rule(_ id: String) -> Rule? { byID[id] }

@@ -32,7 +32,7 @@ struct NativeSample {
     }
 
     /// The names that the sample declares itself, after words such as `func`.
-    var declared: Set<String> {
+    fileprivate var declared: Set<String> {
         let words = Identifiers.all(in: code).map { String($0) }
         let names = zip(words, words.dropFirst()).filter { Self.declarations.contains($0.0) }.map(\.1)
         // `fun View.setAsHeading()`
@@ -41,5 +41,18 @@ struct NativeSample {
     }
 
     private static let declarations = Set(
-        words: "case class const data enum func fun let object protocol struct val var void String")
+        words: """
+            boolean bool case class const data enum extension func fun function int interface let object protocol struct \
+            typealias val var void String
+            """)
+}
+
+extension LintedPage {
+    func allDeclaredNames() -> Set<String> { nativeSamples.reduce(into: []) { $0.formUnion($1.declared) } }
+
+    /// Whether a sample of the page declares a name in a code span.
+    func declares(_ span: InlineCode) -> Bool {
+        !declaredNames.isEmpty
+            && Identifiers.all(in: source[span.inner]).contains { declaredNames.contains(String($0)) }
+    }
 }

@@ -3,7 +3,7 @@ import Tools
 
 extension Rule {
     static let unknownApi = Rule("code/unknown-api") { page, handbook in
-        page.namedSpans.compactMap { span in
+        page.namedSpans.filter { !page.declares($0.span) }.compactMap { span in
             if let found = AttributeForm.diagnostic(span, page) ?? selector(span, page) ?? name(span, page, handbook) {
                 return found
             }
@@ -13,7 +13,7 @@ extension Rule {
             return around.replacing(" ", with: "").contains("ReactNative")
                 ? nil : member(span, page) ?? otherPlatform(span, page)
         } + page.nativeSamples.flatMap { faults(in: $0, page, handbook) }
-            + page.codeSpans.compactMap { anywhere($0, page) }
+            + page.codeSpans.compactMap { page.declares($0) ? nil : anywhere($0, page) }
     }
 
     /// A slip in a name of accessibility, in a text that is about no platform.
@@ -98,8 +98,7 @@ extension Rule {
         }
         let reported = Set(members.map(\.range.upperBound))
         let faults = members + names.filter { !reported.contains($0.range.upperBound) }
-        let declared = faults.isEmpty ? [] : page.nativeSamples.reduce(into: Set()) { $0.formUnion($1.declared) }
-        return faults.filter { !declared.contains($0.name) }.map {
+        return faults.filter { !page.declaredNames.contains($0.name) }.map {
             unknown(page.locate($0.range, in: sample.node), $0.name, $0.meant, sample.platform)
         }
     }

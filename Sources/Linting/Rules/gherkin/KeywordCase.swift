@@ -5,7 +5,7 @@ import Tools
 extension Rule {
     static let keywordCase = Rule("gherkin/keyword-case") { page, _ in
         page.features.flatMap { feature -> [Diagnostic] in
-            let hasCapitals = feature.lines.count { beginsInCapitals($0.text) } >= 2
+            let hasCapitals = feature.lines.count { capitals.contains(where: $0.text.begins(with:)) } >= 2
             return feature.lines.compactMap { line in
                 if let twice = repeated(line, page) { return twice }
                 if hasCapitals { return wrongCase(line, page) ?? capitalBehind(line, page) }
@@ -43,16 +43,13 @@ extension Rule {
         let range = Int(step.source.lowerBound)..<Int(step.source.upperBound)
         let word = page.source[range].prefix { $0.isLetter }
         guard let first = word.first, !first.isCapital, isKeyword(word) else { return nil }
-        let written = String(word)
+        let right = String(word).prefix(1).uppercased() + String(word).dropFirst()
         return Diagnostic(
-            range.prefix(word.count), "'\(written)' is not a keyword for other readers of Gherkin",
-            help: "write '\(written.prefix(1).uppercased() + written.dropFirst())'",
-            fix: .unsafe(range.prefix(word.count), written.prefix(1).uppercased() + written.dropFirst()))
+            range.prefix(word.count), "'\(String(word))' is not a keyword for other readers of Gherkin",
+            help: "write '\(right)'", fix: .unsafe(range.prefix(word.count), right))
     }
 
     private static let capitals: [StaticString] = ["GIVEN ", "WHEN ", "THEN ", "AND ", "BUT "]
-
-    private static func beginsInCapitals(_ text: PageText) -> Bool { capitals.contains(where: text.begins(with:)) }
 
     private static func wrongCase(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
         let word = line.text.drop { $0 == " " }.prefix { $0 != " " }

@@ -49,8 +49,7 @@ extension Rule {
             examples.rows.first { $0.count != examples.rows[0].count }
         }.map { row in
             Diagnostic(
-                line,
-                "the row '\(row.asTableRow)' has another number of cells than the names above it",
+                line, "the row '\(row.asTableRow)' has another number of cells than the names above it",
                 help: "write a value for each name")
         }
         let begin = Array(page.text(line).drop { !$0.isLetter }.utf8)

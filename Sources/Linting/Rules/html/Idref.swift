@@ -12,6 +12,7 @@ extension Rule {
             // An id that nothing refers to may be the one that was meant.
             let used = starts.flatMap { token in references.compactMap { token.html.attribute($0)?.value } }
             let unused = starts.filter { $0.html.attribute("id").map { !used.contains($0.value) } ?? false }
+            lazy var isExcerpt = page.isExcerpt(markup)
             lazy var scripts = scripts(of: markup, page)
             return starts.flatMap { token in
                 references.compactMap { name -> Diagnostic? in
@@ -23,7 +24,8 @@ extension Rule {
                         let missing = wanted.first(where: { id in
                             let isGone =
                                 isWhole && !all.contains(id) && !scripts.contains { $0.firstRange(of: id) != nil }
-                            return !ids.contains(id) && !id.isFilledIn && (id.hasPrefix("#") || hasOthers || isGone)
+                            return !ids.contains(id) && !id.isFilledIn
+                                && (id.hasPrefix("#") || (hasOthers || isGone) && !isExcerpt)
                         })
                     else { return nil }
                     return Diagnostic(

@@ -1,24 +1,72 @@
+import Handbook
 import Markdown
 import Tools
 
 extension Rule {
     static let unclosedTag = Rule("html/unclosed-tag", holdsInBadExamples: true) { page, _ in
-        TagPairs.problems(of: page) + page.htmlMarkup.flatMap { torn($0, page) + selfClosing($0, page) }
+        page.htmlMarkup.flatMap { pairs(in: $0, page) } + words(page)
     }
 
-    /// Tags in which a value has no closing quotation mark.
-    private static func torn(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
-        markup.tokens.compactMap { token in
-            guard token.startName != nil, let attribute = token.html.attributes.first(where: isTorn) else { return nil }
-            return Diagnostic(
-                page.locate(token), "a quotation mark is missing near `\(attribute.name)`",
-                help: "close the value before the next attribute")
+    /// Elements whose end tag may be left out (HTML, 13.1.2.4 Optional tags).
+    private static let optional: Set<String> = [
+        "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup", "caption", "thead",
+        "tbody", "tfoot", "tr", "td", "th",
+    ]
+
+    /// Pairs start and end tags within the live HTML of a page or a sample.
+    private static func pairs(in markup: Markup, _ page: LintedPage) -> [Diagnostic] {
+        // The elements that are open, the innermost last.
+        var open: [MarkupToken] = []
+        var (torn, problems, foreign): ([Diagnostic], [Diagnostic], Int) = ([], [], 0)
+        for token in markup.tokens {
+            guard let name = token.startName ?? token.endName else { continue }
+            torn += [fault(in: token, name, page)].compactMap(\.self)
+            let isVoid = HTMLTokenizer.voidElements.contains(name)
+            if case .startTag(_, let isSelfClosing) = token.html.kind {
+                if name == "svg" || name == "math" {
+                    foreign += isSelfClosing ? 0 : 1
+                } else if isSelfClosing, foreign == 0 {
+                    torn += [slash(token, name, page)].compactMap(\.self)
+                }
+                let isComplete = isVoid || isSelfClosing && (foreign > 0 || name.contains("-"))
+                if !isComplete, token.html.isFinished { open.append(token) }
+            } else if !isVoid {
+                if name == "svg" || name == "math" { foreign = max(0, foreign - 1) }
+                if let start = open.lastIndex(where: { $0.startName == name }) {
+                    problems += unclosed(open[(start + 1)...], page)
+                    problems += [divided(open[start], token.node, name, page)].compactMap(\.self)
+                    open.removeSubrange(start...)
+                } else if name != "p" || markup.kind == .sample {
+                    problems.append(closesNothing(token, name, page))
+                }
+            }
         }
+        return torn + (page.isExcerpt(markup) ? [] : problems + unclosed(open[...], page))
     }
 
-    /// Whether a name contains a quotation mark, or a value runs into another attribute: `border:1px type=`.
+    /// What is wrong within a tag: a comment, a value without its closing quotation mark, no `>`.
+    private static func fault(in token: MarkupToken, _ name: String, _ page: LintedPage) -> Diagnostic? {
+        let (text, range) = (page.text(of: token), page.locate(token))
+        if text.has("<!--"), !token.html.attributes.contains(where: { $0.value.contains("<!--") }) {
+            return Diagnostic(range, "a comment is within the tag `<\(name)`", help: "put it before the tag")
+        }
+        if let attribute = token.html.attributes.first(where: isTorn) {
+            let mark = attribute.name.hasPrefix("<") ? "a `>`" : "a quotation mark"
+            return Diagnostic(
+                range, "\(mark) is missing near `\(attribute.name)`", help: "close the value before the next attribute")
+        }
+        return text.last == ">"
+            ? nil
+            : Diagnostic(
+                range, "the tag `\(text.begins(with: "</") ? "</" : "<")\(name)` never ends",
+                help: "add the quotation mark or the `>` that is missing")
+    }
+
+    /// Whether a name contains a quotation mark or another tag, or a value runs into another attribute:
+    /// `border:1px type=`.
     private static func isTorn(_ attribute: HTMLToken.Attribute) -> Bool {
         if attribute.name.contains("\"") || attribute.name.contains("'") && attribute.name.count > 1 { return true }
+        if attribute.name.hasPrefix("<") { return true }
         guard attribute.value.hasSuffix("="), let last = attribute.value.split(separator: " ").last else {
             return false
         }
@@ -26,25 +74,53 @@ extension Rule {
             && last.count > 2
     }
 
-    /// Elements that need an end tag and are written as if they had none: `<div/>`. Capitals are components.
-    private static func selfClosing(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
-        var foreign = 0
-        return markup.tokens.compactMap { token in
-            if token.endName == "svg" || token.endName == "math" { foreign -= 1 }
-            guard case .startTag(let name, let isSelfClosing) = token.html.kind else { return nil }
-            if name == "svg" || name == "math" {
-                foreign += isSelfClosing ? 0 : 1
-                return nil
-            }
-            let text = page.text(of: token)
-            guard isSelfClosing, foreign <= 0, !HTMLTokenizer.voidElements.contains(name), name.allSatisfy(\.isLetter),
-                !text.dropFirst().prefix(1).contains(where: \.isCapital)
-            else { return nil }
-            let range = page.locate(token)
-            let slash = page.source[range].suffix(2)
+    /// An element that needs an end tag and is written as if it had none: `<div/>`. Capitals are components.
+    private static func slash(_ token: MarkupToken, _ name: String, _ page: LintedPage) -> Diagnostic? {
+        guard !HTMLTokenizer.voidElements.contains(name), name.allSatisfy(\.isLetter),
+            !page.text(of: token).dropFirst().prefix(1).contains(where: \.isCapital)
+        else { return nil }
+        let range = page.locate(token)
+        let slash = page.source[range].suffix(2)
+        return Diagnostic(
+            range, "`<\(name)/>` is not closed by its slash", help: "write `<\(name)></\(name)>`",
+            fix: slash.isSame(as: "/>") ? .unsafe(slash.indices, "></\(name)>") : nil)
+    }
+
+    private static func closesNothing(_ token: MarkupToken, _ name: String, _ page: LintedPage) -> Diagnostic {
+        Diagnostic(
+            page.locate(token), "`</\(name)>` closes nothing",
+            help: "remove it, or open `<\(name)>` where it begins")
+    }
+
+    /// An element among words that goes on beyond their block, where the page ends it.
+    private static func divided(_ start: MarkupToken, _ end: NodeID, _ name: String, _ page: LintedPage) -> Diagnostic?
+    {
+        guard page.document.kind(of: start.node) == .htmlInline,
+            (start.node...end).prefix(2_000).contains(where: { page.document.kind(of: $0).isBlock })
+        else { return nil }
+        return Diagnostic(
+            page.locate(start), "`<\(name)>` does not end in its paragraph",
+            help: "add `</\(name)>` at the paragraph's end, and begin it again in the next one")
+    }
+
+    private static func unclosed(_ open: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Diagnostic] {
+        open.compactMap { token in
+            // Tags such as `<div/>` are reported as such.
+            guard case .startTag(let name, false) = token.html.kind, !optional.contains(name) else { return nil }
+            return Diagnostic(page.locate(token), "`<\(name)>` is never closed", help: "add `</\(name)>` where it ends")
+        }
+    }
+
+    /// Tags that are words, one diagnostic for those of a paragraph.
+    private static func words(_ page: LintedPage) -> [Diagnostic] {
+        page.tagWords.groups { word in page.proseBlocks.bisection { $0.range.lowerBound > word.lowerBound } }.map {
+            words in
+            let first = "`\(page.text(words[0]))`"
+            let others = words.count > 1 ? " and \((words.count - 1).counted("more word")) are" : " is"
             return Diagnostic(
-                range, "`<\(name)/>` is not closed by its slash", help: "write `<\(name)></\(name)>`",
-                fix: slash.isSame(as: "/>") ? .unsafe(slash.indices, "></\(name)>") : nil)
+                words[0], "\(first)\(others) read as \(words.count > 1 ? "tags" : "a tag"), which nobody sees",
+                help: "write it as code: `\(first)`",
+                fix: Fix(.unsafe, words.map { Edit(range: $0, replacement: "`\(page.text($0))`") }))
         }
     }
 }

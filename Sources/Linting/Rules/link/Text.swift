@@ -10,7 +10,8 @@ extension Rule {
             + page.linkTexts.compactMap { link in
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
-                    !link.address.hasPrefix("#"), !isTerm(link.text, of: link.address)
+                    !link.address.hasPrefix("#"), !isTerm(link.text, of: link.address),
+                    !isName(link.text, link.range, of: link.address, page)
                 else { return nil }
                 return meaningless(link.text, link.range)
             }
@@ -44,6 +45,20 @@ extension Rule {
         let stem = ContentPath(address.splitFragment.path).stem.lowercased()
         return Subject.stem(stem) == Subject.stem(text) && !address.contains("://")
             || stem.hasSuffix("-" + text) && stem.first?.isNumber == true
+    }
+
+    /// Whether a text is the name of a site, "HERE" of here.com, or of a role or an element beside other such names.
+    private static func isName(_ text: String, _ range: Range<Int>, of address: String, _ page: LintedPage) -> Bool {
+        let written = page.text(range).drop { !$0.isLetter }.prefix(text.count)
+        let parts = address.lowercased().split { "/.:?#_-".contains($0) }
+        let isOfSite = parts.dropFirst().first { $0 != "www" } == text[...]
+        if written == text.uppercased() ? parts.contains(text[...]) : isOfSite && written != text[...] { return true }
+        func isTerm(_ name: String) -> Bool { ARIATable.shared.roles[name] != nil || HTMLNames.known.contains(name) }
+        return isTerm(text)
+            && page.linkTexts.contains { other in
+                other.text != text && isTerm(other.text) && !LanguageWords.shared.links.contains(other.text)
+                    && abs(page.lines.line(of: other.range.lowerBound) - page.lines.line(of: range.lowerBound)) < 4
+            }
     }
 
     private static func meaningless(_ text: String, _ range: Range<Int>) -> Diagnostic {

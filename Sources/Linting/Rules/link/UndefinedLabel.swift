@@ -75,7 +75,8 @@ extension LintedPage {
     /// Definitions of addresses that no link has: second ones, and those that no text refers to.
     fileprivate func lostAddresses(among definitions: [Definition]) -> [Diagnostic] {
         if definitions.isEmpty { return [] }
-        let (bracketed, shown) = (bracketed, shownBrackets)
+        // Where readers see a bracket at the beginning of a text: what follows its colon is no address.
+        let (bracketed, shown) = (bracketed, Set(nodes(.text).map { range(of: $0).lowerBound }))
         var seen: Set<String> = []
         return definitions.compactMap { label, range in
             // A common way to write a comment.
@@ -85,8 +86,7 @@ extension LintedPage {
             guard seen.insert(label.lowercased()).inserted else {
                 return Diagnostic(
                     range, "'\(label)' is defined twice, and only the first address counts",
-                    help: "give it another name",
-                    severity: .warning)
+                    help: "give it another name", severity: .warning)
             }
             guard bracketed[label.lowercased()] == 1 else { return nil }
             return Diagnostic(
@@ -94,9 +94,6 @@ extension LintedPage {
                 severity: .info)
         }
     }
-
-    /// Where readers see a bracket at the beginning of a text: what follows its colon is no address.
-    private var shownBrackets: Set<Int> { Set(nodes(.text).map { range(of: $0).lowerBound }) }
 
     /// How often each text is in brackets, in small letters.
     private var bracketed: [String: Int] {

@@ -29,10 +29,30 @@ extension Rule {
         let column = page.headOfColumn(at: offset)?.lowercased() ?? ""
         let headings = isListed ? page.graph.title + page.headings.path(at: offset) : ""
         let around = (page.text(page.lineNear(offset)) + headings + column).lowercased()
-        if ["draft", "entwurf", "brouillon", "borrador"].contains(where: around.contains) { return false }
+        if ["draft", "entwurf", "brouillon", "borrador"].contains(where: around.contains) || isVersion(mention, page) {
+            return false
+        }
         return ["wcag", "success criteri"].contains(where: around.contains)
             || ["criteri", "kriteri", "critère"].contains(where: column.contains)
     }
+
+    /// Whether a number is the version of something: "build 2.5.99", "2.4.15 or newer", "axe-core 4.3.5", "NVDA 2.4.15".
+    private static func isVersion(_ mention: CriterionMention, _ page: LintedPage) -> Bool {
+        let start = mention.range.lowerBound
+        let before = page.text(page.lineNear(start).lowerBound..<start)
+        let words = before.split { ".,;(".contains($0) }.last.map { String($0).plainWords } ?? []
+        let last = before.hasSuffix(" ") ? before.split(separator: " ").last ?? "" : ""
+        if ["WCAG", "SC", "AA", "AAA"].contains(last) || last.lowercased().contains("riteri") { return false }
+        return before.hasSuffix("@")
+            || last.first?.isLetter ?? false && last.dropFirst().contains { $0 == "-" || $0.isUppercase }
+            || !versions.isDisjoint(with: words.suffix(8) + mention.following.plainWords.prefix(3))
+    }
+
+    private static let versions = Set(
+        words: """
+            build builds release releases version versions versión versione versie versão newer later higher neuer höher \
+            supérieur supérieure ultérieur ultérieure posterior superior npm node
+            """)
 
     private static func judge(_ mention: CriterionMention, _ page: LintedPage, isListed: Bool) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(mention.number) else {

@@ -14,18 +14,14 @@ extension Rule {
                     let first = token.source.flatMap { described[$0] }
                     let isShown = first.map { markup.kind != .live || $0 < token.html.span.lowerBound } ?? false
                     let isKnown = isShown || token.isHidden || page.isPartial(token, in: markup)
-                    return isKnown ? nil : missing(page.locate(token))
+                    let help = "say what it shows, or write alt=\"\" where it only decorates"
+                    return isKnown
+                        ? nil : Diagnostic(page.locate(token), "this picture has no alternative text", help: help)
                 }
                 if text.value.isEmpty { return contradiction(token, page) }
                 return text.value.isFilledIn ? nil : poor(text.value, page.locate(token))
             }
         } + pictures(page)
-    }
-
-    private static func missing(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(
-            range, "this picture has no alternative text",
-            help: "say what it shows, or write alt=\"\" where it only decorates")
     }
 
     /// An empty text beside a role or a name.

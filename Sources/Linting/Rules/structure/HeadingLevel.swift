@@ -2,8 +2,8 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let headingLevel = Rule("structure/heading-level") { page, handbook in
-        let examples = page.exampleRanges(handbook)
+    static let headingLevel = Rule("structure/heading-level") { page, _ in
+        let examples = page.ranges(ofElements: ["example"])
         let live = written(in: page.markup.liveTokens, page)
         let ofPage = page.graph.headings.map {
             Written(level: $0.level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))

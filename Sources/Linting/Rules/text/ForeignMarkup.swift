@@ -136,8 +136,6 @@ private struct Leftovers {
         }
     }
 
-    // MARK: Signs and tags
-
     /// Reads what begins with a brace, brackets or the `<` of a tag, wherever it is.
     mutating func readSigns() {
         for character: PageCharacter in ["{", "[", "<", "^", "=", ":"] {
@@ -205,8 +203,6 @@ private struct Leftovers {
         return has
     }
 
-    // MARK: Lines
-
     mutating func readLines() {
         let starts: StaticString = ":!?=-<[*"
         for line in page.lines(beginningWith: { $0.isOne(of: starts) }) {
@@ -243,8 +239,6 @@ private struct Leftovers {
         let next = after.drop { $0.isOne(of: "\r\n") }
         return next.begins(with: "    ") || next.begins(with: "\t")
     }
-
-    // MARK: Blocks
 
     /// Reads `import … from "…"` and `export const …`, which begin a paragraph.
     mutating func readParagraphs() {

@@ -39,6 +39,12 @@ extension LintedPage {
             return line.lowerBound < range.lowerBound || !source[line].bytes.reversed().starts(with: ">--".utf8)
         }.map { (Phrase.noInclude("<!-- include:"), $0) }
     }
+
+    /// Whether a phrase of letters is not a part of longer words.
+    fileprivate func isWhole(_ range: Range<Int>) -> Bool {
+        !(source[range.lowerBound].isLetter && character(before: range).isLetter)
+            && !(source[range.upperBound - 1].isLetter && character(after: range).isLetter)
+    }
 }
 
 /// Words that pages should not have; `lint: phrases:` adds rows.
@@ -100,15 +106,5 @@ extension PageText {
             rest = self[place.upperBound..<endIndex]
         }
         return found
-    }
-}
-
-extension LintedPage {
-    /// Whether a phrase of letters is not a part of longer words.
-    fileprivate func isWhole(_ range: Range<Int>) -> Bool {
-        let before = range.lowerBound > 0 ? source[range.lowerBound - 1] : " "
-        let after = range.upperBound < sourceCount ? source[range.upperBound] : " "
-        return !(source[range.lowerBound].isLetter && before.isLetter)
-            && !(source[range.upperBound - 1].isLetter && after.isLetter)
     }
 }

@@ -10,28 +10,18 @@ extension Rule {
             return Array(page.lines.line(of: block.lowerBound)...last)
         }.map { (line: $0, range: page.trimmed(page.lines.range($0))) }
             .filter { handbook.template.contains(page.text($0.range)) }
-        return runs(of: lines, by: \.line).filter { run in
-            run.contains { isStub(page.text($0.range), page, handbook) }
-        }.flatMap { run in
+        // Runs of consecutive lines of the template: if one was forgotten, all were.
+        let runs = lines.reduce(into: [[(line: Int, range: Range<Int>)]]()) { runs, line in
+            let isNext = runs.last?.last.map { line.line - $0.line <= 1 } ?? false
+            if isNext { runs[runs.count - 1].append(line) } else { runs.append([line]) }
+        }
+        return runs.filter { run in run.contains { isStub(page.text($0.range), page, handbook) } }.flatMap { run in
             run.map {
                 Diagnostic(
                     $0.range, "this is still the text of the page template",
                     help: "say it of this component, or remove the line")
             }
         }
-    }
-
-    /// Runs of consecutive lines of the template: if one was forgotten, all were.
-    private static func runs<Line>(of lines: [Line], by number: (Line) -> Int) -> [[Line]] {
-        var runs: [[Line]] = []
-        for line in lines {
-            if let last = runs.last?.last, number(line) - number(last) <= 1 {
-                runs[runs.count - 1].append(line)
-            } else {
-                runs.append([line])
-            }
-        }
-        return runs
     }
 
     /// Whether a line of the template names something other than the page's subject; lines that name nothing fit any

@@ -32,7 +32,10 @@ package final class Spelling: Sendable {
         let (isCompound, isFormed) = (isCompound(word), isFormed(word))
         if isIdentifier(word) { return [] }
         var all = slips(of: word)
-        if isFormed && !all.contains(where: \.isSwapOrDoubling)
+        let isSwapOrDoubling = all.contains {
+            $0.level <= 2 && $0.word.utf8.count >= 4 && ($0.kind == .swap || $0.kind == .doubling)
+        }
+        if isFormed && !isSwapOrDoubling
             || isCompound && !all.contains(where: { $0.level <= 2 && $0.isSlip(from: word) })
         {
             return []
@@ -122,10 +125,6 @@ package struct Correction: Equatable {
     /// Whether one letter is missing, added or typed for a similar one, or two are swapped.
     fileprivate func isSlip(from written: String) -> Bool {
         kind == .swap || word.utf8.count != written.utf8.count || Typing.areAlike(written, word)
-    }
-
-    fileprivate var isSwapOrDoubling: Bool {
-        level <= 2 && word.utf8.count >= 4 && (kind == .swap || kind == .doubling)
     }
 }
 

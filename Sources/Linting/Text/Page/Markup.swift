@@ -24,26 +24,28 @@ package struct Markup: Sendable {
     package let kind: Kind
     package let tokens: [MarkupToken]
 
-    /// The live HTML first, then the samples in order.
-    static func all(of document: Document) -> [Markup] {
+    /// The live HTML first, then the samples in order; and the tags of the live HTML that are words of a sentence.
+    static func all(of document: Document) -> (markup: [Markup], words: [Range<Int>]) {
         var live: [MarkupToken] = []
         var samples: [Markup] = []
+        var reader = TemplateReader(document.bytes)
         for id in document.nodes.indices {
             switch document.kind(of: id) {
             case .htmlBlock, .htmlInline: live += tokens(of: id, document)
             case .codeBlock where document.isFenced(id):
-                if document.isHTMLSample(id) {
-                    samples.append(Markup(kind: .sample, tokens: tokens(of: id, document)))
-                } else if templates.contains(document.language(of: id)) {
-                    samples.append(Markup(kind: .template, tokens: tokens(ofTemplate: id, document)))
-                }
+                let isTemplate = templates.contains(document.language(of: id))
+                guard isTemplate || document.isHTMLSample(id) else { continue }
+                samples.append(
+                    Markup(
+                        kind: isTemplate ? .template : .sample, tokens: tokens(of: id, document, &reader, isTemplate)))
             // Indented markup after a blank line: meant as HTML, read as code.
             case .codeBlock where document.withBytes(document.nodes[id].text, { $0.first == UInt8(ascii: "<") }):
                 live += tokens(of: id, document)
             default: continue
             }
         }
-        return (live.isEmpty ? [] : [Markup(kind: .live, tokens: live)]) + samples
+        let words = live.removeWords(of: document)
+        return ((live.isEmpty ? [] : [Markup(kind: .live, tokens: live)]) + samples, words)
     }
 
     /// Languages that fill in markup, or have it in their strings.
@@ -53,12 +55,16 @@ package struct Markup: Sendable {
             php razor svelte svg ts tsx twig typescript vue xhtml
             """)
 
-    private static func tokens(ofTemplate id: NodeID, _ document: Document) -> [MarkupToken] {
+    /// The tokens of a sample, without what programs fill in.
+    private static func tokens(
+        of id: NodeID, _ document: Document, _ reader: inout TemplateReader, _ isTemplate: Bool
+    ) -> [MarkupToken] {
         let text = document.nodes[id].text
-        let bytes = TemplateReader(document.bytes, range: text.lowerBound..<text.upperBound).bytes
+        reader.hideCode(in: text.lowerBound..<text.upperBound, isTemplate: isTemplate)
+        let bytes = reader.bytes
         return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound).map { html in
             let isComponent = bytes[html.span].dropFirst().first.map { (0x41...0x5A).contains($0) } ?? false
-            return MarkupToken(html: html, node: id, isComponent: isComponent)
+            return MarkupToken(html: html, node: id, isComponent: isTemplate && isComponent)
         }
     }
 
@@ -106,6 +112,12 @@ extension LintedPage {
         return tag.has("...") || tag.has("…") || tag.has("v-bind") || markup.kind != .template && tag.has("{")
     }
 
+    /// Whether the author of a sample, or a program, leaves something out.
+    func isExcerpt(_ markup: Markup) -> Bool {
+        let signs: [StaticString] = ["...", "…", "<?", "<%", "{%", "{{"]
+        return markup.kind == .sample && markup.tokens.contains { signs.contains(where: text(of: $0).has) }
+    }
+
     /// Texts and comments of HTML samples, as ranges of the source.
     func textsOfSamples() -> [Range<Int>] {
         markup.filter { $0.kind == .sample }.flatMap(\.tokens).compactMap { token in
@@ -114,6 +126,20 @@ extension LintedPage {
             default: nil
             }
         }
+    }
+}
+
+extension [MarkupToken] {
+    /// Removes the tags that are words, "the <nav> element": without attributes, alone and between spaces.
+    fileprivate mutating func removeWords(of document: Document) -> [Range<Int>] {
+        var (open, words): ([String: [Int]], Set<Int>) = ([:], [])
+        for index in indices {
+            if let name = self[index].startName { open[name, default: []].append(index) }
+            if let name = self[index].endName, open[name]?.popLast() == nil { words.insert(index) }
+        }
+        words = words.union(open.values.joined()).filter { document.isWord(self[$0]) }
+        defer { self = indices.filter { !words.contains($0) }.map { self[$0] } }
+        return words.sorted().map { self[$0].html.span }
     }
 }
 
@@ -126,6 +152,19 @@ extension [Markup] {
 }
 
 extension Document {
+    /// Whether a tag is between words or marks: not `<b>bold`, `Array<string>`, nor the paragraph of "Read it. <p>".
+    fileprivate func isWord(_ token: MarkupToken) -> Bool {
+        let span = token.html.span
+        guard let name = token.startName ?? token.endName, kind(of: token.node) == .htmlInline,
+            token.html.attributes.isEmpty, span.upperBound <= sourceCount, !["br", "hr", "wbr"].contains(name)
+        else { return false }
+        let before = bytes[..<span.lowerBound].suffix(3)
+        let after = bytes[span.upperBound..<sourceCount].prefix(2).map { $0 == UInt8(ascii: "s") ? 0x20 : $0 }
+        let isParagraph = ["dd", "div", "dt", "li", "p"].contains(name) && !(before.dropLast().last ?? 0).isLetter
+        return !isParagraph && before.last.map { " \n\t([|\"'*_/".utf8.contains($0) } ?? true
+            && after.first.map { " \r\n\t)]|\"'*_/,.;:!?".utf8.contains($0) } ?? true
+    }
+
     /// Whether a code block is fenced rather than indented.
     package func isFenced(_ id: NodeID) -> Bool {
         let start = nodes[id].source.lowerBound

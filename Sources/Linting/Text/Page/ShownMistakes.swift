@@ -80,7 +80,7 @@ extension LintedPage {
                 isBad = announced ?? (isBelowLabel || examples.namesDefects(after))
                 shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
                 label = nil
-            case .list, .table, .htmlBlock:
+            case .list, .table, .htmlBlock, .blockQuote:
                 if examples.isFields(text(range(of: block))) { label = true }
                 let isBelowHeading = isAtTop && headings.isBadExample(at: range(of: block).lowerBound)
                 if isBelowHeading && document.kind(of: block) == .htmlBlock

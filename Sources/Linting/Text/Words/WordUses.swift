@@ -20,7 +20,8 @@ struct WordUses: Sendable {
             let source = document.bytes[..<document.sourceCount]
             addCode(page.path.text.utf8)
             for word in Self.words(source) { add(word, index) }
-            for token in source.split(whereSeparator: Self.endsToken) where token.contains(where: Self.joins) {
+            for token in source.split(whereSeparator: { $0.isWhitespace || "<>(".utf8.contains($0) })
+            where token.contains(where: Self.joins) {
                 addCode(token)
             }
             for range in document.codeRanges {
@@ -69,9 +70,6 @@ struct WordUses: Sendable {
     private static func lower(_ word: some Collection<UInt8>) -> String {
         String(decoding: word.map(\.lowercased), as: UTF8.self)
     }
-
-    /// The end of a run without a space, a tag or the start of an address.
-    private static func endsToken(_ byte: UInt8) -> Bool { byte.isWhitespace || "<>(".utf8.contains(byte) }
 
     /// Marks of identifiers, paths and addresses; hyphens also join ordinary words.
     private static func joins(_ byte: UInt8) -> Bool { "/_=@#{}$\\`".utf8.contains(byte) }

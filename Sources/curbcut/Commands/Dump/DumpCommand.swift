@@ -13,9 +13,7 @@ struct DumpCommand: ParsableCommand {
         case html, tree
     }
 
-    @Option(
-        name: .customLong("as"),
-        help: "html: plain GitHub-flavoured HTML. tree: the parsed nodes.")
+    @Option(name: .customLong("as"), help: "html: plain GitHub-flavoured HTML. tree: the parsed nodes.")
     var form: Form
 
     @Option(
@@ -43,7 +41,7 @@ struct DumpCommand: ParsableCommand {
             let document = Document(parsing: source, extensions: extensions)
             Terminal.data(ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter)).bytes)
         case .tree:
-            let tree = TreeDump.text(of: Document(parsing: source, extensions: extensions))
+            let tree = Document(parsing: source, extensions: extensions).tree
             Terminal.result(lines: TerminalLine.lines(of: tree).dropLast())
         }
     }
