@@ -44,8 +44,6 @@ package struct Importer {
         for (path, reason) in folder.skipped { report.add(.leftOut, "`\(path)`: \(reason)") }
         for remark in site.remarks { report.add(.leftOut, remark) }
         let (plans, unpublished) = plans()
-        let ends = Dictionary(grouping: plans.compactMap { folder.text($0.source)?.trimmed.lastLine }, by: String.init)
-        site.furniture = Set(ends.filter { $0.value.count > 2 }.keys)
         var homes = Set(plans.map(\.target))
         var moved: [String: String] = [:]
         for var plan in plans {
@@ -98,7 +96,9 @@ package struct Importer {
             return nil
         }
         if isWindows { report.add(.frontMatter, "`\(plan.source)`: is not UTF-8; read as Windows-1252") }
-        let front = plan.isOverview ? FrontMatter(overview: folder.configuration(plan.source)) : FrontMatter(source)
+        let front =
+            plan.isOverview
+            ? FrontMatter(overview: folder.configuration(plan.source)) : FrontMatter(source, of: site.dialect)
         for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
         var record = record(of: plan, front)
         let home = FrontText.homePage(front.values, title: record.title)

@@ -22,12 +22,33 @@ extension Importer {
             let isAlone = !beside.contains { $0.path(in: page.original.folder) != nil }
             return page.isOverview && (isAlone || beside.contains { Draft.route($0) == Draft.route(page.original) })
         }
+        if site.dialect == .jekyll { nest(&pages) }
         let originals = pages.filter { $0.language == nil }
         var taken = UniqueNames()
         let finished = (originals + pages.filter { $0.language != nil }).map { plan in
             finish(plan, originals: originals.map(\.original), &taken)
         }
         return (finished, unpublished)
+    }
+
+    /// Puts pages that name their parent, as just-the-docs has them, below it.
+    private func nest(_ pages: inout [Draft]) {
+        let fronts = pages.map { FrontMatter(folder.text($0.source) ?? "").values }
+        let titled = Dictionary(grouping: pages.indices) { fronts[$0]["title"].text ?? "" }
+        let above = pages.indices.map { number -> Int? in
+            let same = titled[fronts[number]["parent"].text ?? " ", default: []].filter { $0 != number }
+            let grand = fronts[number]["grand_parent"].text
+            return same.first { grand == nil || fronts[$0]["parent"].text == grand }
+        }
+        let parents = Set(above.compactMap(\.self))
+        for number in pages.indices where above[number] != nil || parents.contains(number) {
+            let own = Draft.route(pages[number].original)
+            // Nobody has more than nine above.
+            let chain = sequence(first: number) { above[$0] }.prefix(9).map { Draft.route(pages[$0].original) }
+            let route = chain.reversed().reduce("") { $1.path(in: $0) == nil ? $1.fileName.below($0) : $1 }
+            guard route != own || parents.contains(number) else { continue }
+            pages[number].target = parents.contains(number) ? "index.md".below(route) : route + ".md"
+        }
     }
 
     /// Why the generator does not publish a file: parts, notes of the repository. Nil for a page; empty if nobody asks.
@@ -120,7 +141,8 @@ extension Importer {
         let isHome = ["readme", "_index", "index", "_category_"].contains(stem.lowercased()) || path == site.home
         if isHome { stem = "index" }
         let clean = (parts + [stem + ".md"]).map { $0.trimmed { $0 == "_" || $0 == " " } }.joined(separator: "/")
-        return Draft(source: file, original: clean.below(root.target), language: language, order: order)
+        return Draft(
+            source: file, original: clean.below(root.target), language: language, top: root.target, order: order)
     }
 
     /// Gives a page its free path; a translation that has its original elsewhere goes below the same path.
@@ -128,7 +150,8 @@ extension Importer {
         var page = plan
         let same = originals.filter { $0 == plan.original || $0.hasSuffix("/" + plan.original) }
         if plan.language != nil, !same.contains(plan.original), same.count == 1 { page.original = same[0] }
-        let path = plan.language.map { page.original.below($0) } ?? page.original
+        let isNested = !plan.target.isEmpty
+        let path = isNested ? plan.target : plan.language.map { page.original.below($0) } ?? page.original
         // `a.md` and `a/index.md` have the same address.
         let name = Draft.route(path) + ".md"
         let free = taken.claim(path: name)
@@ -137,105 +160,7 @@ extension Importer {
             let reason = "has the same name as another page (letter case and ending aside)"
             report.add(.names, "`\(plan.source)` \(reason); written as `\(page.target)`")
         }
-        if plan.language == nil { page.original = page.target }
+        if plan.language == nil, !isNested { page.original = page.target }
         return page
-    }
-}
-
-extension Draft {
-    /// A page has one title: its first heading, if this is above all others, else front matter's, else its file's name.
-    mutating func takeOneTitle(in site: Site) {
-        let headings = Pattern(#"(?m)^(#{1,6})[ \t]+([^\n]*)$"#).all(in: body)
-        guard let first = headings.first,
-            Pattern("^[\\s\u{E000}\\d\u{E001}]*$").matches(body[..<first.range.lowerBound]),
-            headings.dropFirst().allSatisfy({ $0[1].count > first[1].count }), first[1] == "#" || record.title == nil
-        else {
-            let name = Pattern(#"^\d+[-_. ]+(\p{L}[^/]*)$"#).first(in: target.fileName.withoutExtension)?[1]
-            if record.title == nil, !headings.contains(where: { $0[1] == "#" }) {
-                record.title = name.map { DisplayName.make(from: $0, names: [:]) }
-            }
-            return
-        }
-        body = Pattern("(?m)^#{\(first[1].count - 1)}(#+[ \\t])").replace(in: body) { $0[1] }
-        let heading = Anchors.plain(store.restore(first[2]))
-        guard let title = record.title else { return }
-        // Layouts of these show the title of front matter, so that it stays if it is no short name.
-        let isShown = [.jekyll, .eleventy, .hugo, .starlight, .nunjucks].contains(site.dialect)
-        guard title == heading || site.dialect != .github && (!isShown || title.count < heading.count) else { return }
-        record.title = nil
-        if title == heading { return }
-        if title.count < heading.count { record.short = record.short ?? title }
-        report.add(.frontMatter, "`\(source)`: the title `\(title)` gives way to the heading `\(heading)`")
-    }
-
-    /// Old addresses, as places to find the page and as redirects; `homes` are home pages by their paths.
-    mutating func takeAddresses(in site: Site, besides homes: Set<String>) {
-        // Names without a slash are other names of the thing, for search; Hugo counts them from the page's folder.
-        let names = site.dialect == .hugo ? [] : record.aliases.filter { !$0.contains("/") }
-        record.add(tags: names)
-        let rooted = { (path: String, folder: String) in
-            if path.hasPrefix("/"), !path.contains("..") { return path }
-            let whole = path.hasPrefix("/") ? path : path.below(folder)
-            return "/" + (whole.normalised ?? whole.replacing("../", with: ""))
-        }
-        var old = record.aliases.filter { !names.contains($0) }.map {
-            rooted($0, site.dialect == .hugo ? route.folder : "")
-        }
-        let set = site.permalinks.first { original.path(in: $0.folder) != nil }
-        let pattern = set?.pattern
-        let isWhole = record.address.map { $0.contains("/") || pattern?.contains(":slug") == false } ?? false
-        let made = isWhole ? nil : pattern.flatMap(address)
-        if let made { old.append(made) }
-        let named = site.dialect == .docusaurus && record.id != original.fileName.withoutExtension ? record.id : nil
-        if made == nil, let typed = record.address ?? named {
-            let isBeside = [.docusaurus, .hugo, .github].contains(site.dialect)
-            let isPost = site.dialect == .docusaurus && set != nil
-            let own = site.dialect == .hugo ? Draft.route(original).folder : original.folder
-            let folder = isBeside ? (isPost ? set?.folder ?? "" : own).below(language ?? "") : ""
-            let address = rooted(typed, folder)
-            let home = "index.md".below(site.languages.first { target.path(in: $0) != nil } ?? "")
-            if address.allSatisfy({ $0 == "/" }) {
-                if target == home || !homes.contains(home) { (target, original) = (home, "index.md") }
-            } else {
-                old.insert((site.dialect == .docusaurus && !isPost ? site.prefixes.first ?? "" : "") + address, at: 0)
-            }
-        }
-        if site.hasEndings, made == nil, record.address == nil, original.fileName != "index.md" {
-            old.append("/" + original.withoutExtension.below(language ?? "") + ".html")
-        }
-        keep(old, in: site)
-    }
-
-    /// The address that a pattern such as `/:year/:slug/` gives the page; nil if a value is unknown.
-    private func address(like pattern: String) -> String? {
-        let dated = Pattern(#"^(?:(\d{4})-(\d\d?)-(\d\d?)[-T ]?)?(.*)$"#)
-        let name = dated.first(in: source.fileName.withoutExtension)
-        let date = [name, dated.first(in: record.date ?? "")].compactMap { $0 }.first { !$0[1].isEmpty }
-        let slug = record.address ?? (record.title ?? body.title).map(SlugMaker.slug)
-        let top = Site.top(of: original)
-        let values = [
-            "year": date?[1], "month": date?[2], "day": date?[3], "slug": slug, "title": slug, "name": name?[4],
-            "filename": name?[4], "contentbasename": name?[4], "section": original.folder, "sections": original.folder,
-            "path": original.path(in: top)?.withoutExtension, "basename": name?[4], "collection": top,
-            "categories": record.categories.joined(separator: "/").lowercased(),
-        ].compactMapValues(\.self)
-        let filled = Pattern(":([a-z]+)").replace(in: pattern) { values[$0[1]] ?? $0[0] }
-        let path = "/" + filled.below(language ?? "")
-        return filled.contains(":") ? nil : Pattern("/{2,}").replace(in: path) { _ in "/" }
-    }
-
-    /// Finds the page by its old addresses; those that are not its own one redirect.
-    private mutating func keep(_ old: [String], in site: Site) {
-        let prefixes = site.prefixes.map { $0.trimmed { $0 == "/" } }
-        addresses = (old + [record.id?.below(original.folder)].compactMap { $0 }).map { address in
-            let plain = address.trimmed { $0 == "/" }
-            return Draft.route(prefixes.lazy.compactMap { plain.path(in: $0) }.first ?? plain)
-        }
-        record.aliases = old.reduce(into: []) { aliases, alias in
-            // The site has `a/index.html`, and no `a.html`.
-            let isFile = alias.hasSuffix(".html") && alias.fileName != "index.html"
-            let isSame = !isFile && Draft.route(alias.trimmed { $0 == "/" }).lowercased() == route.lowercased()
-            if !isSame, !alias.contains(":"), alias != "/", !aliases.contains(alias) { aliases.append(alias) }
-        }
     }
 }

@@ -49,8 +49,6 @@ struct Site {
     var parts: [String] = []
     /// Text below each page, with abbreviations.
     var abbreviations = ""
-    /// Last lines that several pages have in common.
-    var furniture: Set<String> = []
     /// Patterns of files that are not published, with what says so.
     var excluded: [(glob: String, reason: String)] = []
     /// What navigation and configuration say that has no place, in words for the report.
@@ -60,7 +58,9 @@ struct Site {
     init(_ folder: SourceFolder, as dialect: Dialect) {
         self.dialect = dialect
         let file = folder.first(like: dialect["settings"])
-        let configuration = folder.configuration(file)
+        let own = folder.configuration(file)
+        let base = own["INHERIT"].text.flatMap { $0.below(file?.folder ?? "").normalised }
+        let configuration = base.map { .map(own.entries + folder.configuration($0).entries) } ?? own
         take(configuration)
         languages = configuration[dialect["languages"] ?? " "].texts.filter { $0 != mainLanguage }
         let named = dialect.words("root").lazy.compactMap { configuration[$0].text }.first
@@ -78,6 +78,7 @@ struct Site {
         }
         let endings = configuration[dialect["endings"] ?? " "].text ?? ""
         hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
+        readRedirects(folder)
         read(folder, configuration, file ?? "")
         if let root = named?.normalised, !folder.hasFolder(root) { remarks.append("there is no folder `\(root)`") }
         roots = roots.filter { folder.hasFolder($0.folder) }
@@ -105,6 +106,24 @@ struct Site {
         case .gitbook: readGitBook(folder, configuration)
         case .nunjucks: readNunjucks(folder)
         case .github: break
+        }
+    }
+
+    /// Takes old addresses that the host redirects.
+    private mutating func readRedirects(_ folder: SourceFolder) {
+        for file in folder.files where Table.words("hosts").contains(file.fileName) {
+            let rows = folder.configuration(file)["redirects"].values.map { row in
+                ["source", "from", "destination", "to"].compactMap { row[$0].text }
+            }
+            let lines = folder.text(file).lines.map { $0.split(separator: " ").map(String.init) }
+            for row in rows + lines where row.count > 1 && row[0].hasPrefix("/") {
+                let isOne = !Pattern("[*:(]").matches(row[0])
+                if isOne {
+                    redirects.append((row[0], row[1]))
+                } else {
+                    remarks.append("`\(file)`: the redirect of `\(row[0])`, which is no single page")
+                }
+            }
         }
     }
 

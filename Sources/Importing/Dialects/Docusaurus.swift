@@ -6,35 +6,41 @@ extension Site {
         // Nextra has its pages in one of these.
         roots += (roots.isEmpty ? ["src/content", "content", "pages"] : []).map { Root(folder: $0) }
         roots.append(Root(folder: "src/pages"))
-        redirects = configuration.maps.flatMap { $0["redirects"].values }.flatMap { redirect in
+        redirects += configuration.maps.flatMap { $0["redirects"].values }.flatMap { redirect in
             redirect["from"].texts.map { ($0, redirect["to"].text ?? "") }
-        }
-        let named = Pattern(#"sidebarPath:[^'"\n]*['"](?:\./)?([^'"\n]+)"#)
-            .all(in: folder.text(folder.first(like: dialect["settings"]))).map { Optional($0[1]) }
-        for file in named.isEmpty ? [folder.first(like: #"sidebars\.(?:js|ts|json)"#)] : named {
-            for entry in folder.configuration(file).entries { navigate(entry.value) }
         }
     }
 
-    /// Each set of pages has a folder (`path`) and an address (`routeBasePath`).
+    /// Each set of pages has a folder (`path`), an address (`routeBasePath`) and a file of navigation (`sidebarPath`).
     private mutating func readSets(_ configuration: Value, _ folder: SourceFolder) {
         let maps = configuration.maps
-        let named = maps.compactMap { map in map["path"].text.map { ($0, map["routeBasePath"].text ?? $0.fileName) } }
-        let docs = ("docs", maps.lazy.compactMap { $0["routeBasePath"].text }.first ?? "docs")
-        let usual = [docs, ("blog", "blog")].filter { set in !named.contains { $0.0 == set.0 } }
+        // The preset names its sets.
+        let usual = ["docs", "blog"].compactMap { name -> (String, Value)? in
+            let own = maps.lazy.map { $0[name] }.first { own in
+                own.text == "false" || ["path", "routeBasePath", "sidebarPath"].contains { own[$0] != .null }
+            }
+            return own.map { $0.text == "false" || $0["path"] != .null } == true ? nil : (name, own ?? .null)
+        }
+        let named = maps.compactMap { map in map["path"].text.map { ($0.normalised ?? $0, map) } }
         let sets = (usual + named).filter { folder.hasFolder($0.0) }
         let isOnly = sets.count { $0.0 != "blog" } == 1
-        for (path, address) in sets {
-            let route = address.trimmed { $0 == "/" }
+        for (path, options) in sets {
+            let route = (options["routeBasePath"].text ?? path.fileName).trimmed { $0 == "/" }
             let isBlog = path == "blog"
             let target = isOnly && !isBlog ? "" : route
             roots.append(Root(folder: path, target: target))
             if isBlog { permalinks.append((target, "\(route)/:year/:month/:day/:name")) }
             if target.isEmpty, !route.isEmpty { prefixes.append("/" + route) }
             let plugin = "docusaurus-plugin-content-" + (isBlog ? "blog" : "docs")
-            for (language, name) in languages.flatMap({ [($0, plugin), ($0, plugin + "-" + path.fileName)] }) {
+            let id = options["id"].text ?? path.fileName
+            for (language, name) in languages.flatMap({ [($0, plugin), ($0, plugin + "-" + id)] }) {
                 let translated = "i18n/\(language)/\(name)" + (isBlog ? "" : "/current")
                 roots.append(Root(folder: translated, target: target, language: language))
+            }
+            let named = options["sidebarPath"].typed.flatMap { Pattern(#"[^'"(]+\.\w+(?=['"]|$)"#).first(in: $0) }
+            let usual = target.isEmpty ? folder.first(like: #"sidebars\.(?:js|ts|json)"#) : nil
+            for entry in folder.configuration(named?[0].normalised ?? usual).entries {
+                navigate(entry.value.entries.isEmpty ? entry.value : .list([entry.value]), below: target)
             }
         }
     }

@@ -10,7 +10,7 @@ extension Site {
     }
 
     /// A list of links as a tree for navigation, with a heading for each group of pages.
-    private mutating func readSummary(_ text: String) {
+    mutating func readSummary(_ text: String, below folder: String = "") {
         let pattern = Pattern(#"^(?:##+[ \t]*([^<\n]+)|([ \t]*)[*+-][ \t]+(?:\[(.*)\]\(<?([^)>\s]*)>?.*\)|(.+)))"#)
         let quoted = { (text: String) in "\"" + Pattern(#"["\\]"#).replace(in: text.trimmed) { "\\" + $0[0] } + "\"" }
         var (tree, depths): (String, [Int]) = ("[", [])
@@ -20,6 +20,6 @@ extension Site {
             depths.append(depth)
             tree += "{ text: \(quoted(line[1] + line[3] + line[5])), link: \(quoted(line[4])), items: ["
         }
-        navigate(LiteralReader.value(of: tree))
+        navigate(LiteralReader.value(of: tree), below: folder)
     }
 }

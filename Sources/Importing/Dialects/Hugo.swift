@@ -5,6 +5,7 @@ extension Site {
         }
         let main = configuration["defaultContentLanguage"].text ?? "en"
         let content = parts[0]
+        if configuration["defaultContentLanguageInSubdir"].text == "true" { prefixes.append("/" + main) }
         for language in configuration["languages"].entries + inner("languages") {
             let root = language.value["contentDir"].text ?? content
             if language.key == main {

@@ -7,6 +7,7 @@ extension Site {
             repository = edit.hasPrefix("http") ? edit : files + "/" + edit.trimmed { $0 == "/" } + "/"
         }
         let plugins = configuration["plugins"].maps
+        let first = { (key: String) in plugins.lazy.compactMap { $0[key].text }.first }
         let extensions = configuration["markdown_extensions"].maps
         languages = plugins.flatMap { $0["languages"].values }.filter { $0["default"].text != "true" }
             .compactMap { $0["locale"].text ?? $0.text }
@@ -18,17 +19,26 @@ extension Site {
         excluded = globs.filter { !$0.isEmpty && !$0.hasPrefix("!") && !$0.hasPrefix("#") }.map { glob in
             (glob.hasPrefix("/") ? glob : "**/" + glob, "`exclude_docs`")
         }
-        redirects = plugins.flatMap { $0["redirect_maps"].entries }.compactMap { entry in
+        redirects += plugins.flatMap { $0["redirect_maps"].entries }.compactMap { entry in
             entry.value.text.map { ("/" + Draft.route(entry.key), $0) }
         }
-        if configuration["plugins"].values.contains(where: { $0.text == "blog" || $0.entries.first?.key == "blog" }) {
-            let blog = plugins.lazy.compactMap { $0["blog_dir"].text }.first ?? "blog"
+        let named = configuration["plugins"].values.compactMap { $0.text ?? $0.entries.first?.key }
+        if named.contains("blog") {
+            let blog = first("blog_dir") ?? "blog"
             permalinks = [(blog + "/posts", "\(blog)/:year/:month/:day/:slug")]
         }
         navigate(configuration["nav"])
-        // What the plugin awesome-pages reads in each folder.
-        for file in folder.files where file.fileName == ".pages" {
+        readFolders(folder, docs, summary: named.contains("literate-nav") ? first("nav_file") ?? "SUMMARY.md" : "")
+    }
+
+    /// What the plugins literate-nav (a summary) and awesome-pages (`.pages`) read in each folder.
+    private mutating func readFolders(_ folder: SourceFolder, _ docs: String, summary: String) {
+        for file in folder.files where [summary, ".pages"].contains(file.fileName) {
             guard let place = file.folder.path(in: docs) else { continue }
+            if file.fileName == summary {
+                readSummary(folder.text(file), below: place)
+                excluded.append((file, "`nav_file`"))
+            }
             let own = folder.configuration(file)
             let items = own["nav"].values.filter { $0.text?.hasPrefix("...") != true }
             let isFolder = { (item: Value) in item.text.map { folder.hasFolder($0.below(file.folder)) } ?? false }

@@ -74,10 +74,9 @@ struct Anchors {
 
     /// A heading without marks of Markdown and HTML.
     static func plain(_ text: String) -> String {
-        let links = Pattern(#"!?\[([^\]]*)\]\([^)]*\)"#).replace(in: text) { $0[1] }
-        return Pattern("`[^`]*`|</?[A-Za-z][^<>]*>").replace(in: links) { $0[0].first == "`" ? $0[0] : "" }.filter {
-            $0 != "*" && $0 != "`"
-        }.trimmed
+        let links = Pattern(#"(`[^`]*`)|!?\[((?:`[^`]*`|[^\]`])*)\]\([^)]*\)"#).replace(in: text) { $0[1] + $0[2] }
+        return Pattern("(`[^`]*`)|</?[A-Za-z][^<>]*>").replace(in: links) { $0[1] }
+            .filter { $0 != "*" && $0 != "`" }.trimmed
     }
 
     /// The text with the names that links want after its headings.

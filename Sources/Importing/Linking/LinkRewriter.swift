@@ -44,7 +44,7 @@ struct LinkRewriter {
         let framed = Pattern.named("frame").replace(in: text) { found in
             "<a href=\"\(found[1])\">\(Pattern(#"\btitle=["']([^"']*)["']"#).first(in: found[0])?[1] ?? found[1])</a>"
         }
-        return framed.contains("\u{E003}") ? Self.withoutDead(framed) : framed
+        return framed.contains("\u{E003}") ? withoutDead(framed) : framed
     }
 
     private static let mark = "\u{E003}([^\u{E004}]*)\u{E004}"
@@ -52,16 +52,19 @@ struct LinkRewriter {
         (pattern: Pattern($0[0].replacing("DEAD", with: mark)), result: $0[1])
     }
 
-    private static func withoutDead(_ text: String) -> String {
-        var text = text
-        for found in Pattern(#"(?m)^ {0,3}\[([^\]]+)\]:[ \t]*\#(mark)[^\n]*$"#).all(in: text) {
-            text = text.replacing(found[0], with: "")
-            text = Pattern(#"\[([^\[\]]+)\](?:\[([^\[\]]*)\])?(?![(:])"#).replace(in: text) { use in
-                let name = use[2].isEmpty ? use[1] : use[2]
-                return name.lowercased() == found[1].lowercased() ? "\(use[1]) (`\(found[2])`)" : use[0]
+    private func withoutDead(_ text: String) -> String {
+        var gone: [String: String] = [:]
+        let label = { [page] (text: String) in page.store.restore(text).lowercased() }
+        var text = Pattern(#"(?m)^ {0,3}\[([^\]]+)\]:[ \t]*\#(Self.mark)[^\n]*$"#).replace(in: text) { found in
+            gone[label(found[1])] = found[2]
+            return ""
+        }
+        if !gone.isEmpty {
+            text = Pattern(#"!?\[([^\[\]]+)\](?:\[([^\[\]]*)\])?(?![(:])"#).replace(in: text) { use in
+                gone[label(use[2].isEmpty ? use[1] : use[2])].map { "[\(use[1])](\u{E003}\($0)\u{E004})" } ?? use[0]
             }
         }
-        return dead.reduce(text) { text, row in row.pattern.replace(in: text) { $0.filling(row.result) } }
+        return Self.dead.reduce(text) { text, row in row.pattern.replace(in: text) { $0.filling(row.result) } }
     }
 
     /// An address without what other generators write before it, and without the site's own.

@@ -32,7 +32,6 @@ extension Converter {
     /// What an element would contain, as it is typed.
     private mutating func shown(_ attribute: Element.Attribute, of element: Element) -> String {
         report.add(.leftAsText, "\(place(of: element.raw)): `\(attribute.typed)`: the value is unknown")
-        let code = if case .code(let code) = attribute.value { code } else { attribute.value.text ?? element.raw }
-        return store.codeTag(code)
+        return store.codeTag(attribute.value.typed ?? element.raw)
     }
 }

@@ -47,7 +47,6 @@ struct Converter {
         return Pattern(#"\n(?:[ \t]*\n){2,}"#).replace(in: text) { _ in "\n\n" }.trimmed(where: \.isNewline) + "\n"
     }
 
-    /// Rewrites the page or a part of it.
     mutating func rewrite(_ body: String) -> String {
         var text = includeSnippets(
             in: body.replacingEndless {
@@ -102,10 +101,7 @@ struct Converter {
         shown = raw
         let typed = asTyped(store.restore(raw).trimmed)
         let first = typed.lines.first?.trimmed ?? ""
-        let isFurniture = site.furniture.contains(typed) && source.trimmed.hasSuffix(typed)
-        let place = "\(place(of: raw)): `\(first)`"
-        report.add(isFurniture ? .leftOut : .leftAsText, "\(place): \(isFurniture ? "ends several pages" : reason)")
-        if isFurniture { return "" }
+        report.add(.leftAsText, "\(place(of: raw)): `\(first)`: \(reason)")
         guard isBlock || typed.contains("\n") else {
             return including.last?.isMarkdown == false ? store.codeTag(typed) : store.code(typed)
         }
@@ -177,15 +173,15 @@ struct Converter {
     static func lines(of text: String, in range: String) -> String {
         guard !range.isEmpty else { return text }
         let all = text.lines
-        let numbers = range.split(omittingEmptySubsequences: false) { ",:-".contains($0) }.map { Int($0.trimmed) }
-        if numbers.contains(where: { $0 != nil }) {
+        if Pattern(#"^[\d\s,:-]+$"#).matches(range) {
+            let numbers = range.split(omittingEmptySubsequences: false) { ",:-".contains($0) }.map { Int($0.trimmed) }
             let from = max(1, (numbers.first ?? nil) ?? 1)
             let to = min(all.count, numbers.count > 1 ? numbers[1] ?? all.count : from)
             return from <= to ? all[from - 1..<to].joined(separator: "\n") : ""
         }
-        let isMark = { (line: Substring) in
-            line.contains("region \(range)") || line.contains("[start:\(range)]") || line.contains("[end:\(range)]")
-        }
+        let typed = range.contains("<") ? Pattern(#"["']\s+end=["']"#).replace(in: range) { _ in "\n" } : ""
+        let marks = ["region \(range)", "[start:\(range)]", "[end:\(range)]"] + typed.lines.filter { !$0.isEmpty }
+        let isMark = { (line: Substring) in marks.contains { line.contains($0) } }
         let heading = Pattern(#"^(#{1,6})\s+(.*?)(?:\s*\{#([^}]+)\})?\s*$"#)
         let isMeant = { (found: Pattern.Match) in
             found[3] == range || SlugMaker.slug(Anchors.plain(found[2])) == range

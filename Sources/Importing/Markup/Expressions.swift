@@ -1,4 +1,3 @@
-/// Values that expressions of template languages name.
 extension Converter {
     /// The value of an expression with filters; nil if it is not known.
     func evaluate(_ expression: String) -> String? {

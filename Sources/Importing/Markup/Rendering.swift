@@ -1,4 +1,3 @@
-/// Elements as Markdown.
 extension Converter {
     /// Rewrites the elements of a text whose code was taken out.
     mutating func render(_ text: String) -> String {

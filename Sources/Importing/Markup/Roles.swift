@@ -23,7 +23,6 @@ enum Role: String {
         return (row?.role ?? .text, row?.kind ?? "")
     }
 
-    /// The kind of an element that is an alert by its name.
     static func alertKind(of name: String) -> String? {
         rows[name]?.first.flatMap { $0.role == .alert ? $0.kind : nil }
     }

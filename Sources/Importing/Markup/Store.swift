@@ -20,7 +20,6 @@ struct Store {
             ticks + space + restore(text).split(separator: "\n").map(\.trimmed).joined(separator: " ") + space + ticks)
     }
 
-    /// Code within HTML.
     mutating func codeTag(_ text: String) -> String {
         keep("<code>\(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))</code>")
     }

@@ -9,9 +9,7 @@ struct Token {
     let range: Range<String.Index>
     /// The place of its end among the tokens of the text; nil if it has none.
     var end: Int?
-}
 
-extension Token {
     private static let rows = Table.rows("tokens").compactMap { row in
         Element.Syntax(rawValue: row[1]).map { syntax in
             (needs: row[0], syntax: syntax, pattern: Pattern(Pattern.expanded(row[2])))
@@ -74,9 +72,8 @@ extension Token {
         default: break
         }
         let isEnd = !found[1].isEmpty || syntax == .container && name.isEmpty
-        self.init(
-            kind: isEnd ? .close : isVoid ? .void : .open, syntax: syntax, name: name, arguments: arguments,
-            range: range)
+        kind = isEnd ? .close : isVoid ? .void : .open
+        (self.syntax, self.name, self.arguments, self.range) = (syntax, name, arguments, range)
     }
 }
 

@@ -145,7 +145,6 @@ extension Converter {
         return nil
     }
 
-    /// A film that is named by its number.
     private func film(_ element: Element) -> String? {
         guard element.key.contains("youtube") || element.key == "vimeo", element.value("src", "url") == nil,
             let number = element.value("id") ?? element.positional.first(where: { !$0.contains { " /.".contains($0) } })

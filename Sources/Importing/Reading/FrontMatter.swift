@@ -12,7 +12,7 @@ struct FrontMatter {
 
     init(overview values: Value) { (self.values, body) = (values, values["link.description"].text ?? "") }
 
-    init(_ page: String) {
+    init(_ page: String, of dialect: Dialect? = nil) {
         body = page
         if let found = Pattern.named("frontmatter block").first(in: page) {
             let comment = found[1]
@@ -29,7 +29,7 @@ struct FrontMatter {
             if !comment.isEmpty { remarks.append((1, "begins below a comment")) }
         } else if let found = Pattern.named("object").first(in: page) {
             (values, body) = (LiteralReader.value(of: found[0]), String(page.dropFirst(found[0].count)))
-        } else if let found = Pattern.named("in comment").first(in: page) {
+        } else if let found = Pattern.named(dialect == .mkdocs ? "metadata" : "in comment").first(in: page) {
             body = String(page.dropFirst(found[0].count))
             read(found[1], after: 1)
         } else if let found = Pattern.named("unclosed").first(in: page) {
@@ -52,46 +52,33 @@ struct FrontMatter {
         remarks = read.remarks.map { ($0.line + offset, $0.text) }
     }
 
-    /// Values of YAML, if need be line by line, with what was put right; of a repeated key, the first one counts.
+    /// Values of YAML, if need be key by key, with what was put right; of a repeated key, the first one counts.
     static func read(_ text: String) -> (values: Value, remarks: [(line: Int, text: String)]) {
-        var remarks: [(line: Int, text: String)] = []
-        let lines = text.lines
-        let mended = lines.enumerated().map { number, line -> String in
-            let found = pair.first(in: line)
-            let next = lines[(number + 1)...].prefix(3)
-            guard let found, let quote = Pattern(#"^(["'])(?!.*\1)"#).first(in: found[2].trimmed)?[1],
-                !next.contains(where: { $0.hasPrefix(" ") && $0.contains(quote) })
-            else { return String(line).replacing("\t", with: "  ") }
-            remarks.append(
-                (number + 1, "the closing quotation mark of `\(found[1])` is missing; read to the end of the line"))
-            return "\(found[1]): \(found[2].trimmed)\(quote)"
-        }
+        let lines = text.lines.map { $0.replacing("\t", with: "  ") }
         do throws(YAMLProblem) {
-            let map = try YAMLMap(parsing: mended.joined(separator: "\n"))
-            for entry in map.repeated {
-                let typed = mended.compactMap(pair.first).filter { $0[1] == entry.key && !$0[2].isBlank }.map(
-                    \.[2].trimmed)
-                let both = typed.count > 1 ? " (\(typed[0]), \(typed[1]))" : ""
-                remarks.append((entry.line, "`\(entry.key)` occurs twice\(both); the first one is kept"))
+            let map = try YAMLMap(parsing: lines.joined(separator: "\n"))
+            let remarks = map.repeated.map { entry in
+                let typed = lines.compactMap(pair.first).filter { $0[1] == entry.key && !$0[2].isBlank }
+                let both = typed.count > 1 ? " (\(typed[0][2].trimmed), \(typed[1][2].trimmed))" : ""
+                return (line: entry.line, text: "`\(entry.key)` occurs twice\(both); the first one is kept")
             }
             return (Value(.map(map)), remarks)
         } catch {
-            remarks.append((error.line, "is not YAML (\(error.reason)); read line by line"))
-            return (lineByLine(mended), remarks)
+            let (values, remarks) = keyByKey(lines)
+            return (values, [(error.line, "is not YAML (\(error.reason)); read key by key")] + remarks)
         }
     }
 
-    /// Each pair that is YAML alone, with the lists below it; others as text.
-    private static func lineByLine(_ lines: [String]) -> Value {
-        var entries: [Value.Entry] = []
-        for line in lines {
-            if let found = pair.first(in: line) {
-                let value = (try? YAMLMap(parsing: line)).map { Value(.map($0))[found[1]] }
-                entries.append(.init(key: found[1], value: value ?? .text(found[2].trimmed)))
-            } else if let item = Pattern(#"^\s*-\s+(.+)$"#).first(in: line), let last = entries.popLast() {
-                entries.append(.init(key: last.key, value: .list(last.value.values + [.text(item[1].trimmed)])))
-            }
+    /// Each key with the lines below it, as YAML if it is that alone, else as text.
+    private static func keyByKey(_ lines: [Substring]) -> (Value, [(line: Int, text: String)]) {
+        let starts = lines.indices.compactMap { place in pair.first(in: lines[place]).map { (place, $0) } }
+        var remarks: [(line: Int, text: String)] = []
+        let entries = zip(starts, starts.dropFirst().map(\.0) + [lines.count]).map { start, end in
+            let map = try? YAMLMap(parsing: lines[start.0..<end].joined(separator: "\n"))
+            if map == nil { remarks.append((start.0 + 1, "`\(start.1[1])` is not YAML; its line is read as text")) }
+            let text = start.1[2].trimmed { $0.isWhitespace || "\"'".contains($0) }
+            return Value.Entry(key: start.1[1], value: map.map { Value(.map($0))[start.1[1]] } ?? .text(text))
         }
-        return .map(entries)
+        return (.map(entries), remarks)
     }
 }

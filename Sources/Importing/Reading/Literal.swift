@@ -43,8 +43,9 @@ struct LiteralReader {
         var values: [Value] = []
         while !ends() {
             if let spread = tokens.first, spread.hasPrefix("...") {
-                values += named(spread.dropFirst(3)).values
-                skip()
+                tokens[tokens.startIndex] = spread.dropFirst(3)
+                if spread.count == 3 { tokens.removeFirst() }
+                values += value().values
             } else {
                 values.append(value())
             }

@@ -19,7 +19,6 @@ struct PageRecord {
     let categories: [String]
     /// What files of navigation call the page instead of its file's name.
     let id: String?
-    /// Keys that have no counterpart.
     let unknown: [String]
     /// Lines of keys that Curbcut has under the same name.
     private let others: [String?]

@@ -102,7 +102,6 @@ struct Pattern: @unchecked Sendable {
     private static let names = Dictionary(
         uniqueKeysWithValues: Table.rows("patterns").map { ($0[0], Pattern(expanded($0[1]))) })
 
-    /// A pattern of the table.
     static func named(_ name: String) -> Pattern { names[name] ?? { preconditionFailure("no pattern \(name)") }() }
 
     /// With patterns in the places of their names.
