@@ -129,7 +129,7 @@ struct Draft {
             // The site has `a/index.html`, and no `a.html`.
             let isFile = alias.hasSuffix(".html") && alias.fileName != "index.html"
             let isSame = !isFile && Draft.route(alias.trimmed { $0 == "/" }).lowercased() == route.lowercased()
-            if !isSame, !alias.contains(":"), alias != "/", !aliases.contains(alias) { aliases.append(alias) }
+            if !isSame, alias != "/", !aliases.contains(alias) { aliases.append(alias) }
         }
     }
 }

@@ -84,7 +84,7 @@ struct PageRecord {
             [
                 YAML.line("title", title), YAML.line("short", short), language.map { "lang: \($0)" },
                 order.map { "order: \($0)" }, YAML.line("summary", summary), YAML.line("tags", tags),
-                YAML.line("aliases", aliases),
+                YAML.line("aliases", aliases.filter(Pattern("^[^:?#]*$").matches)),
             ] + others
         let text = lines.compactMap { $0 }.joined(separator: "\n")
         return text.isEmpty ? "" : "---\n\(text)\n---\n\n"
