@@ -1,4 +1,5 @@
 import Foundation
+import Handbook
 import Linting
 import TestSupport
 import Testing
@@ -33,11 +34,35 @@ import Testing
 
     @Test func theListOfRulesIsUpToDate() throws {
         let path = Repository.root + "/Documentation/Rules.md"
-        if isRecording { try Data(RulePages.index.utf8).write(to: URL(fileURLWithPath: path)) }
+        if isRecording { try Data(index.utf8).write(to: URL(fileURLWithPath: path)) }
         let text = (try? Repository.text(path)) ?? ""
         #expect(
-            text == RulePages.index,
+            text == index,
             "RECORD=1 swift test --filter LintingTests brings Documentation/Rules.md up to date")
+    }
+
+    /// `Documentation/Rules.md`: all rules in one table for each family, and what reading the files finds.
+    private var index: String {
+        var lines = [
+            "# Rules", "", "What `curbcut lint` finds. Made from the pages of the rules by `make rules`.", "",
+            "A rule's page says why it is there and shows what it passes and what it does not; the examples are its tests.",
+        ]
+        for (family, rules) in Dictionary(grouping: Rules.all, by: \.family).sorted(by: { $0.key < $1.key }) {
+            lines += ["", "## \(family)", "", "| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]
+            lines += rules.sorted { $0.id < $1.id }.map { rule in
+                let preset = rule.page.presets.map { ", preset \($0.rawValue)" }.joined()
+                let severity = rule.page.severity.rawValue + (preset.isEmpty && rule.page.isOptIn ? ", opt-in" : preset)
+                let what = rule.page.what.replacing("|", with: "\\|").replacing("<", with: "&lt;")
+                return
+                    "| [\(rule.id)](Rules/\(rule.id).md) | \(severity) | \(rule.page.fix?.rawValue ?? "–") | \(what) |"
+            }
+        }
+        let read = Finding.Subject.allCases.map(\.rawValue).filter { $0.hasPrefix("page/") }.map { "`\($0)`" }
+        return
+            (lines + [
+                "", "## page", "", "Found while files are read, with or without `lint`; no setting turns them off:",
+            ])
+            .joined(separator: "\n") + "\n" + read.joined(separator: ", ") + ".\n"
     }
 
     @Test func noPageIsLeftOverFromARule() throws {

@@ -85,7 +85,7 @@ package struct Finding: Sendable, Equatable {
 
 extension Finding {
     /// What a finding is about that no rule of `lint` makes; the rule identifier in reports.
-    package enum Subject: String, Sendable {
+    package enum Subject: String, Sendable, CaseIterable {
         case address = "page/address"
         case empty = "structure/empty"
         case file = "page/file"

@@ -19,8 +19,7 @@ package struct Rule: Sendable {
     private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/", "text/"]
     /// Rules of other families about what an example shows.
     private static let aboutExamples = [
-        "link/text", "media/alternative-text", "text/language", "code/native-control",
-        "code/unknown-api",
+        "link/text", "media/alternative-text", "text/language", "code/native-control", "code/unknown-api",
     ]
 
     package init(_ id: String, holdsInBadExamples: Bool = false, check: @escaping Method) {

@@ -6,31 +6,6 @@ package enum RulePages {
     package static func page(_ id: String) -> String? {
         EmbeddedData.all.first { $0.name == id + ".md" }.map { String(describing: $0.text) }
     }
-
-    /// `Documentation/Rules.md`: all rules in one table for each family.
-    package static var index: String {
-        var lines = [
-            "# Rules", "", "What `curbcut lint` finds. Made from the pages of the rules by `make rules`.", "",
-            "A rule's page says why it is there and shows what it passes and what it does not; the examples are its tests.",
-        ]
-        for (family, rules) in families {
-            lines += ["", "## \(family)", "", "| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]
-            lines += rules.map { rule in
-                let preset = rule.page.presets.map { ", preset \($0.rawValue)" }.joined()
-                let severity = rule.page.severity.rawValue + (preset.isEmpty && rule.page.isOptIn ? ", opt-in" : preset)
-                let fix = rule.page.fix?.rawValue ?? "–"
-                return "| [\(rule.id)](Rules/\(rule.id).md) | \(severity) | \(fix) | \(cell(rule.page.what)) |"
-            }
-        }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static var families: [(String, [Rule])] {
-        Dictionary(grouping: Rules.all) { String($0.family) }.sorted { $0.key < $1.key }
-            .map { ($0.key, $0.value.sorted { $0.id < $1.id }) }
-    }
-
-    private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|").replacing("<", with: "&lt;") }
 }
 
 /// What a rule's page says about the rule, above its examples.

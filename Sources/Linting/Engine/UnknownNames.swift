@@ -129,8 +129,7 @@ package struct UnknownNames {
                 }
             let advice = meant.suggested(otherwise: "; correct it or take it out")
             return (
-                ["lint", "overrides", pattern],
-                "'overrides' has '\(pattern)', but no page has such a path" + advice
+                ["lint", "overrides", pattern], "'overrides' has '\(pattern)', but no page has such a path" + advice
             )
         }
     }

@@ -28,8 +28,11 @@ extension Rule {
                 mention.range, "there is no attribute `\(mention.name)`", help: "did you mean `\(slip)`?",
                 fix: .unsafe(mention.range, slip))
         }
-        guard let value = mention.value, entry.values.count > 1,
-            let wrong = wrongValue(value, of: mention.name, entry, mention.rangeOfValue)
+        guard let value = mention.value else { return nil }
+        if entry.status == "deprecated" {
+            return page.isAboutMistake(mention.range) ? nil : deprecated(mention.name, mention.range)
+        }
+        guard entry.values.count > 1, let wrong = wrongValue(value, of: mention.name, entry, mention.rangeOfValue)
         else { return nil }
         return page.isAboutMistake(mention.rangeOfValue, right: entry.values) ? nil : wrong
     }
@@ -48,8 +51,12 @@ extension Rule {
                 help: nearest.map { "did you mean `\($0)`?" } ?? "see the states and properties of WAI-ARIA",
                 fix: nearest.map { .unsafe(range.prefix(name.utf8.count), $0) })
         }
-        if entry.status == "deprecated" { return Diagnostic(range, "`\(name)` is deprecated", help: "remove it") }
+        if entry.status == "deprecated" { return deprecated(name, range) }
         return wrongValue(attribute.value, of: name, entry, range) ?? unsupported(name, entry, on: token, range)
+    }
+
+    private static func deprecated(_ name: String, _ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "`\(name)` is deprecated", help: "remove it")
     }
 
     private static func wrongValue(

@@ -5,13 +5,19 @@ import Tools
 extension Rule {
     static let role = Rule("aria/role") { page, _ in
         page.markup.flatMap { markup in markup.tokens.indices.flatMap { judge($0, in: markup, page) } }
-            + page.ariaMentions.compactMap { mention in
-                guard mention.name == "role", let value = mention.value, ARIATable.shared.roles[value] == nil,
-                    let slip = mention.slip(among: ARIATable.shared.roles.keys, value),
-                    !page.isAboutMistake(mention.rangeOfValue, right: [slip])
-                else { return nil }
-                return unknown(value, slip, mention.rangeOfValue)
-            }
+            + page.ariaMentions.compactMap { judge($0, page) }
+    }
+
+    /// A role in prose that is deprecated or misspelt, or that is the name of an element or a value: `role="assertive"`.
+    private static func judge(_ mention: ARIAMention, _ page: LintedPage) -> Diagnostic? {
+        guard mention.name == "role", let value = mention.value else { return nil }
+        let (known, table) = (ARIATable.shared.roles[value], ARIATable.shared)
+        let slip = known == nil ? mention.slip(among: table.roles.keys, value) : nil
+        let isOther = HTMLNames.known.contains(value) || table.attributes.values.contains { $0.values.contains(value) }
+        guard slip != nil || known?.status == "deprecated" || known == nil && isOther,
+            !page.isAboutMistake(mention.rangeOfValue, right: slip.map { [$0] } ?? [])
+        else { return nil }
+        return slip.map { unknown(value, $0, mention.rangeOfValue) } ?? fault(value, mention.rangeOfValue)
     }
 
     private static func judge(_ index: Int, in markup: Markup, _ page: LintedPage) -> [Diagnostic] {

@@ -7,6 +7,13 @@ extension Rule {
         let unbalanced = Set(strayBackticks(page).map(page.lines.line(of:)))
         return page.codeSpans.filter { !unbalanced.contains(page.lines.line(of: $0.outer.lowerBound)) }.compactMap {
             after($0, page) ?? before($0, page)
+        }.groups { page.lines.line(of: $0.range.lowerBound) }.map { found in
+            var first = found[0]
+            if found.count > 1 {
+                first.message += ", as \((found.count - 1).counted("more time")) on this line"
+                (first.help, first.fix) = ("put a backtick at each end of the code, and a space outside", nil)
+            }
+            return first
         }
     }
 

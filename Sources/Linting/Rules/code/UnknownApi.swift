@@ -54,8 +54,7 @@ extension Rule {
         }
         // The table has all properties of this name.
         guard span.platform == .ios, code.begins(with: "accessibility"), code.count > 16,
-            code.allSatisfy({ $0.isLetter }), SymbolTable.number(of: code) == nil,
-            !page.isAboutMistake(code.indices)
+            code.allSatisfy({ $0.isLetter }), SymbolTable.number(of: code) == nil, !page.isAboutMistake(code.indices)
         else { return nil }
         return unknown(code.indices, String(code), nil, span.platform)
     }
@@ -202,25 +201,19 @@ extension String {
 /// Attributes of Android's XML, in the forms that prose gives them.
 private enum AttributeForm {
     static func diagnostic(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
-        guard span.platform == .android, page.source[span.span.inner].contains("=") else { return nil }
         let outer = span.span.outer
-        let text = page.text(span.span)
-        if text.hasPrefix("android=") {
-            let name = text.dropFirst("android=".count).prefix { $0 != "=" }
+        let text = page.text(span.span).filter { $0 != "\"" && $0 != "'" }.replacing("android:", with: "")
+        let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
+        guard span.platform == .android, parts.count == 2 else { return nil }
+        if parts[0] == "android" {
+            let right = "android:\(parts[1].prefix { $0 != "=" })=\"true\""
             return Diagnostic(
-                outer, "Android has no attribute `\(text)`", help: "write `android:\(name)=\"true\"`",
-                fix: .unsafe(outer, "`\("android:\(name)=\"true\"")`"))
+                outer, "Android has no attribute `\(text)`", help: "write `\(right)`", fix: .unsafe(outer, "`\(right)`")
+            )
         }
-        let bare = text.contains("android:") ? text.replacing("android:", with: "") : text
-        let parts = bare.split(separator: "=", maxSplits: 1).map {
-            String($0).trimmingBlanks
-        }
-        guard parts.count == 2, let values = values[parts[0]] else { return nil }
-        let value = parts[1].filter { $0 != "\"" && $0 != "'" }
-        return values.contains(value)
-            ? nil
-            : Diagnostic(
-                outer, "`\(parts[0])` cannot be `\(value)`", help: "it takes \(values.joined(separator: ", "))")
+        guard let values = values[parts[0]], !values.contains(parts[1]) else { return nil }
+        return Diagnostic(
+            outer, "`\(parts[0])` cannot be `\(parts[1])`", help: "it takes \(values.joined(separator: ", "))")
     }
 
     /// Attributes with values other than true and false (android.R.attr).

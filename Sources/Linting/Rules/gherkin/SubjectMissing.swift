@@ -9,8 +9,7 @@ extension Rule {
         let sections = Set(lines.map(\.section))
         return page.graph.sections.compactMap { section in
             guard section.kind == .condensed || section.kind == .gherkin || section.kind == .generalNotes,
-                section.nodes.count > 3,
-                !sections.contains(section.kind)
+                section.nodes.count > 3, !sections.contains(section.kind)
             else { return nil }
             if section.kind == .generalNotes, section.nodes.count > 12 { return nil }
             let (range, line) = (page.range(of: section.heading.node), "How to test \(known.subject)")

@@ -55,8 +55,7 @@ extension Rule {
             passive.contains(name) || name == "a" && markup.kind != .template && token.html.attribute("href") == nil,
             markup.kind != .template || !page.isPartial(token, in: markup),
             let handler = token.html.attributes.first(where: { handlers.contains(String($0.name.prefix { $0 != "." })) }
-            ),
-            token.html.attribute("role") == nil || token.html.attribute("tabindex") == nil,
+            ), token.html.attribute("role") == nil || token.html.attribute("tabindex") == nil,
             !["none", "presentation", "option", "treeitem", "gridcell"].contains(token.writtenRole)
         else { return nil }
         let isReached = token.html.attribute("tabindex") != nil

@@ -88,8 +88,7 @@ extension Rule {
 
     private static func closesNothing(_ token: MarkupToken, _ name: String, _ page: LintedPage) -> Diagnostic {
         Diagnostic(
-            page.locate(token), "`</\(name)>` closes nothing",
-            help: "remove it, or open `<\(name)>` where it begins")
+            page.locate(token), "`</\(name)>` closes nothing", help: "remove it, or open `<\(name)>` where it begins")
     }
 
     /// An element among words that goes on beyond their block, where the page ends it.

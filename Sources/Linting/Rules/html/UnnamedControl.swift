@@ -5,7 +5,7 @@ import Tools
 extension Rule {
     static let unnamedControl = Rule("html/unnamed-control") { page, _ in
         page.markup.flatMap { markup in
-            let labels = Labels(markup)
+            let labels = Labels(markup, page)
             return markup.tokens.indices.compactMap { index -> Diagnostic? in
                 let token = markup.tokens[index]
                 guard let kind = kind(of: token), !isNamed(token), !page.isPartial(token, in: markup) else {
@@ -26,7 +26,8 @@ extension Rule {
                 let message =
                     token.html.attribute("placeholder") ?? token.html.attribute(":placeholder") == nil
                     ? "this `<\(name)>` has no name" : "only its placeholder names this `<\(name)>`"
-                return Diagnostic(page.locate(token), message, help: kind.rawValue, severity: severity)
+                let help = kind == .byLabel && labels.haveEmpty ? "write the text of its `<label>`" : kind.rawValue
+                return Diagnostic(page.locate(token), message, help: help, severity: severity)
             }
         }
     }
@@ -87,11 +88,17 @@ extension Rule {
 private struct Labels {
     private var ids: Set<String> = []
     private var inside: Set<Int> = []
+    /// Whether a label has no text, so that it names nothing.
+    private(set) var haveEmpty = false
 
-    var areNone: Bool { ids.isEmpty && inside.isEmpty }
+    var areNone: Bool { ids.isEmpty && inside.isEmpty && !haveEmpty }
 
-    init(_ markup: Markup) {
+    init(_ markup: Markup, _ page: LintedPage) {
         for (index, token) in markup.tokens.enumerated() where token.startName == "label" {
+            guard page.hasContent(markup, at: index) else {
+                haveEmpty = true
+                continue
+            }
             ids.formUnion([token.html.attribute("for") ?? token.html.attribute("htmlfor")].compactMap { $0?.value })
             inside.formUnion(index...(markup.end(of: index) ?? index))
         }

@@ -21,6 +21,8 @@ extension LintedPage {
             let isMeant =
                 reference.label.hasPrefix("^") || reference.label.contains("/") || !definitions.isEmpty
                 || source[place..<reference.end].prefix { $0 != "]" }.contains { $0.isWhitespace }
+                || reference.label.count > 2 && reference.label == reference.label.lowercased()
+                    && source[..<place].suffix(2).first?.isLetter ?? false && source[place - 1] == " "
             guard isMeant, !reference.label.allSatisfy(\.isWhitespace) else { continue }
             found.append(
                 Diagnostic(

@@ -12,10 +12,20 @@ extension Rule {
                     range, "'\(reference.written)' is on the reader's own computer",
                     help: "name the address where it is published, or write it as code", severity: .warning)
             }
+            let rest = reference.written.firstRange(of: ":").map {
+                reference.written[$0.upperBound...].drop { $0 == "/" }
+            }
+            if let rest, ["http:", "https:"].contains(where: rest.hasPrefix),
+                doubled.contains(where: reference.written.hasPrefix)
+            {
+                return Diagnostic(range, "'\(reference.written)' is two addresses in one", help: "write '\(rest)'")
+            }
             guard case .unresolved(let reason) = reference.target else { return nil }
             return diagnostic(range, reference, reason, page, handbook)
         }
     }
+
+    private static let doubled = ["http:", "https:", "mailto:", "tel:"]
 
     /// Whether an address is that of a server on the author's computer (RFC 6761, 6.3).
     private static func isLocal(_ address: String) -> Bool {

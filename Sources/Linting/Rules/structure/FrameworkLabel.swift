@@ -15,8 +15,7 @@ extension Rule {
             let foreign = part.frameworks.first(where: { !$0.platforms.contains(platform) })
         else { return nil }
         return Diagnostic(
-            range,
-            "\(foreign.name) is a framework of \(foreign.platformNames), these notes are for \(platform.name)",
+            range, "\(foreign.name) is a framework of \(foreign.platformNames), these notes are for \(platform.name)",
             help: "move the notes to the other platform's section")
     }
 

@@ -36,9 +36,14 @@ extension Rule {
         if titles.count == 1, page.graph.frontMatter.title == nil, titles[0].node == page.graph.headings.first?.node {
             return []
         }
-        return titles.filter { $0.node != page.graph.titleHeading }.map {
-            Diagnostic(
-                page.range(of: $0.node), "\($0.text.quoted(orElse: "this")) is a heading of the first level",
+        let others = titles.filter { $0.node != page.graph.titleHeading }
+        // The title of the front matter makes all of them sections.
+        let areOne = others.count > 1 && others.count == titles.count
+        return others.prefix(areOne ? 1 : others.count).map {
+            let more =
+                areOne ? " below the title, and so \(others.count == 2 ? "is" : "are") \(others.count - 1) more" : ""
+            return Diagnostic(
+                page.range(of: $0.node), "\($0.text.quoted(orElse: "this")) is a heading of the first level\(more)",
                 help: "make it `##`")
         }
     }

@@ -107,8 +107,9 @@ private struct Leftovers {
     private let page: LintedPage
     private let source: PageText
     private(set) var found: [Leftover: (first: Range<Int>, count: Int)] = [:]
-    /// Whether there is an end tag of a name.
-    private var endTags: [String: Bool] = [:]
+    /// The names of end tags.
+    private lazy var endTags = Set(
+        page.starts(of: "</", in: source.indices).map { String(source[($0 + 2)...].prefix(while: Self.isOfName)) })
     /// Elements of HTML whose text is shown as typed, or is a document of its own.
     private lazy var samples = page.ranges(ofElements: ["pre", "code", "textarea", "example"])
 
@@ -185,22 +186,19 @@ private struct Leftovers {
         guard near.first?.isCapital == true, start == 0 || !source[start - 1].isLetter, isText(start),
             let close = near.first(">")
         else { return nil }
-        let written = near.prefix { $0.isLetter || $0.isDigit || $0.isOne(of: ".-_") }
+        let written = near.prefix(while: Self.isOfName)
         let name = String(written)
         // HTML in capitals.
         if name == name.uppercased(), HTMLNames.known.contains(name.lowercased()) { return nil }
         let attributes = source[min(written.endIndex, close)..<close]
-        let isSure = attributes.first("=") != nil || attributes.last == "/" || isEnd || hasEndTag(name)
+        let isSure = attributes.first("=") != nil || attributes.last == "/" || isEnd || endTags.contains(name)
         guard isSure else { return nil }
         if !isEnd { add(.component, start..<close + 1) }
         return close + 1
     }
 
-    private mutating func hasEndTag(_ name: String) -> Bool {
-        if let known = endTags[name] { return known }
-        let has = source.firstRange(of: "</\(name)>") != nil
-        endTags[name] = has
-        return has
+    private static func isOfName(_ character: PageCharacter) -> Bool {
+        character.isLetter || character.isDigit || character.isOne(of: ".-_")
     }
 
     mutating func readLines() {

@@ -97,7 +97,8 @@ struct BadExample {
 
     /// Whether the paragraph after a sample says what is wrong with it: "We counted nine", "No name, no role."
     func namesDefects(_ text: String) -> Bool {
-        guard !text.hasSuffix(":"), var first = sentences(of: text).first?.exampleWords else { return false }
+        guard !text.hasSuffix(":"), var first = sentences(of: text).first?.exampleWords, !words[.rule].occur(in: first)
+        else { return false }
         if first.count <= Self.longestLabel { first += sentences(of: text).dropFirst().first?.exampleWords ?? [] }
         let said = [words[.bad], words[.badSentence], words[.badAfterwards]]
         let label = text.split(separator: ":").first.map { String($0).exampleWords } ?? []
@@ -151,8 +152,10 @@ struct BadExample {
     /// How strongly the words beside a sample speak of its defect or, after it, of a repair: 2 for "It cannot be reached"
     /// and "We use a button instead", 1 for "without a picture".
     func signs(in text: String, isAfter: Bool = false) -> Int {
-        let said = sentences(of: text).prefix(2).compactMap { claim(of: $0, $0.exampleWords) }
-            .map { (claim: $0, main: withoutRelatives($0)) }
+        let written = sentences(of: text)
+        if !isAfter, written.count > 1, written.last.map(isRemedy) ?? false { return 0 }
+        let said = written.prefix(2).compactMap { claim(of: $0, $0.exampleWords) }
+            .map { (claim: $0, main: withoutRelatives($0)) }.filter { !words[.rule].occur(in: $0.main) }
         let isRepair = isAfter && said.contains { words[.goodContrast].occur(in: $0.main) }
         if isRepair || said.contains(where: { condemns($0.main, $0.claim) && !isGood($0.main) }) { return 2 }
         return said.contains { words[.badLacking].occur(in: $0.main) } ? 1 : 0

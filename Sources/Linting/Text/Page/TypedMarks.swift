@@ -9,10 +9,12 @@ extension LintedPage {
             guard textNode(at: place) != nil,
                 let start = source[line.lowerBound..<place].lastIndex(where: { $0 == "[" }),
                 place > start + 1, !source[start..<place].contains("\\"), start == 0 || source[start - 1] != "\\",
-                let opening = source[place..<line.upperBound].first("("),
-                let end = source[opening..<line.upperBound].first(")")
+                let opening = source[place..<line.upperBound].first("(")
             else { return nil }
-            let address = String(source[opening + 1..<end])
+            let close = source[opening..<line.upperBound].first(")")
+            let end = close ?? opening + source[opening..<line.upperBound].prefix { !$0.isWhitespace }.count - 1
+            let address = String(source[opening + 1..<max(opening + 1, end)].drop { $0 == "(" })
+            if close == nil, !address.hasPrefix("http") { return nil }
             let isApart = opening > place + 1
             // `text/foreign-markup` finds a template in the address.
             let hasSpace = address.contains(where: \.isWhitespace)
@@ -24,7 +26,7 @@ extension LintedPage {
                     ? "remove the space before the address"
                     : hasSpace
                         ? "write the address in angle brackets: `(<\(address)>)`"
-                        : "take the link or the bracket out of its words")
+                        : close == nil ? "close the address: `)`" : "take the link or the bracket out of its words")
         }
     }
 

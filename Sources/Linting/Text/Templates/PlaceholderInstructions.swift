@@ -5,14 +5,17 @@ import Tools
 extension LintedPage {
     /// Instructions to the author that were left in the page: "[Describe the component]", "Add a description here".
     var leftInstructions: [Range<Int>] {
-        proseBlocks.compactMap { block in
-            guard block.range.count <= Instruction.longest,
-                let first = words(in: block.range).first, Instruction.openings.contains(first.lower)
-            else { return nil }
-            let instruction = Instruction(String(plainText(of: block.node)).trimmingBlanks)
+        proseBlocks.compactMap { block -> Range<Int>? in
+            guard block.range.count <= Instruction.longest, let first = words(in: block.range).first else { return nil }
+            let isParagraph = block.kind == .paragraph
+            let begins = Instruction.openings.contains(first.lower)
+            guard begins || isParagraph && block.range.count <= Instruction.longestPromise else { return nil }
+            let text = String(plainText(of: block.node)).trimmingBlanks
+            let instruction = Instruction(text)
+            let isDescribed = begins && instruction.isDescription || examples.words[.promise].are(text.exampleWords)
             let isLeft =
-                instruction.isBracketed || instruction.endsHere && block.kind != .heading
-                || block.kind == .paragraph && instruction.isPromise && isAlone(block.node)
+                begins && (instruction.isBracketed || instruction.endsHere && block.kind != .heading)
+                || isParagraph && isDescribed && isAlone(block.node)
             return isLeft ? trimmed(block.range) : nil
         } + instructionsInComments
     }
@@ -39,8 +42,8 @@ extension LintedPage {
 
 /// A short block that may tell the author what to write.
 private struct Instruction {
-    /// Limit of a block, in bytes; instructions are a line or two.
-    static let longest = 240
+    /// Limits of a block, in bytes; instructions are a line or two, promises a few words.
+    static let (longest, longestPromise) = (240, 60)
 
     private let text: String
     private let words: [String]
@@ -62,9 +65,8 @@ private struct Instruction {
         words.count >= 3 && words.count <= 12 && words.last == "here" && Self.additions.contains(words[0])
     }
 
-    /// "Describe what this component does", "Coming soon".
-    var isPromise: Bool {
-        if words.count <= 4, Self.promises.contains(words.joined(separator: " ")) { return true }
+    /// "Describe what this component does".
+    var isDescription: Bool {
         guard let first = words.first, Self.descriptions.contains(first) else { return false }
         return zip(words, words.dropFirst()).contains { $0 == "this" && Self.subjects.contains($1) }
     }
@@ -73,11 +75,7 @@ private struct Instruction {
     private static let additions = Set(words: "add insert write put paste describe explain list provide your")
     private static let subjects = Set(
         words: "component pattern section page control guideline topic rule criterion requirement element")
-    private static let promises: Set<String> = [
-        "coming soon", "content coming soon", "more coming soon", "to be written", "to be added", "to be done",
-        "to be determined", "to be completed", "under construction", "work in progress",
-    ]
     /// The first words of all of them.
     static let openings = descriptions.union(additions).union(
-        Set(words: "component title name placeholder description replace coming content more to under work"))
+        Set(words: "component title name placeholder description replace"))
 }
