@@ -71,13 +71,9 @@ package struct Address: Sendable {
     }
 
     /// Adds a fragment to an address without one.
-    package func with(fragment: String) -> Address {
-        with(UInt8(ascii: "#"), fragment)
-    }
+    package func with(fragment: String) -> Address { with(UInt8(ascii: "#"), fragment) }
 
-    package func with(query: String) -> Address {
-        with(UInt8(ascii: "?"), query)
-    }
+    package func with(query: String) -> Address { with(UInt8(ascii: "?"), query) }
 
     /// Adds `tail` as an author wrote it: a query or a fragment with its `?` or `#`, or nothing. A query is before the
     /// fragment that the address has.
@@ -187,7 +183,5 @@ extension Address {
 
 extension [UInt8] {
     /// Appends the URL unescaped.
-    package mutating func append(_ address: Address) {
-        address.write(to: &self, escapes: false)
-    }
+    package mutating func append(_ address: Address) { address.write(to: &self, escapes: false) }
 }

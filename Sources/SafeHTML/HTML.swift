@@ -15,9 +15,7 @@ package struct HTML: Sendable, Equatable {
     package private(set) var bytes: [UInt8]
 
     /// Wraps text that must be HTML already. The name is the warning: each use needs a reason.
-    package init(unescaped bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    package init(unescaped bytes: [UInt8]) { self.bytes = bytes }
 
     /// Empty HTML, for components that have nothing to show.
     package static let nothing = HTML(unescaped: [])
@@ -35,33 +33,21 @@ package struct HTML: Sendable, Equatable {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    package mutating func append(_ other: HTML) {
-        bytes += other.bytes
-    }
+    package mutating func append(_ other: HTML) { bytes += other.bytes }
 
-    package mutating func append(text: String) {
-        text.withBytes { append(utf8: $0) }
-    }
+    package mutating func append(text: String) { text.withBytes { append(utf8: $0) } }
 
     /// Appends UTF-8 text, escaped.
-    package mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
-        bytes.appendEscaped(text)
-    }
+    package mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) { bytes.appendEscaped(text) }
 
     /// Writes source text.
-    package mutating func write(_ source: StaticString) {
-        bytes.append(source)
-    }
+    package mutating func write(_ source: StaticString) { bytes.append(source) }
 
     /// Writes a literal with values.
-    @_disfavoredOverload package mutating func write(_ piece: HTML) {
-        append(piece)
-    }
+    @_disfavoredOverload package mutating func write(_ piece: HTML) { append(piece) }
 
     /// Starts a new line unless one has just started.
-    package mutating func startLine() {
-        bytes.startLine()
-    }
+    package mutating func startLine() { bytes.startLine() }
 
     /// Appends `other` with `piece` inserted before its byte `place`, which must be between two characters.
     package mutating func append(_ other: HTML, with piece: HTML, at place: Int) {
@@ -69,19 +55,13 @@ package struct HTML: Sendable, Equatable {
     }
 
     /// Appends bytes that must be HTML already. The name is the warning: each use needs a reason.
-    package mutating func append(unescaped write: (inout [UInt8]) -> Void) {
-        write(&bytes)
-    }
+    package mutating func append(unescaped write: (inout [UInt8]) -> Void) { write(&bytes) }
 
     /// Appends bytes that must be HTML already.
-    package mutating func append(unescaped bytes: ArraySlice<UInt8>) {
-        self.bytes += bytes
-    }
+    package mutating func append(unescaped bytes: ArraySlice<UInt8>) { self.bytes += bytes }
 
     /// Reserves room for `count` more bytes.
-    package mutating func reserve(_ count: Int) {
-        bytes.reserveCapacity(bytes.count + count)
-    }
+    package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
     /// The pieces in order, with `separator` between them.
     package static func joined(_ pieces: [HTML], by separator: HTML = .nothing) -> HTML {
@@ -90,13 +70,9 @@ package struct HTML: Sendable, Equatable {
 }
 
 extension HTML: ExpressibleByStringInterpolation {
-    package init(stringLiteral literal: StaticString) {
-        bytes = Array(UnsafeBufferPointer(literal))
-    }
+    package init(stringLiteral literal: StaticString) { bytes = Array(UnsafeBufferPointer(literal)) }
 
-    package init(stringInterpolation interpolation: StringInterpolation) {
-        self = interpolation.html
-    }
+    package init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.html }
 
     /// Values that a literal of HTML may contain.
     package struct StringInterpolation: StringInterpolationProtocol {
@@ -106,22 +82,14 @@ extension HTML: ExpressibleByStringInterpolation {
             html.reserve(literalCapacity + 64 * interpolationCount)
         }
 
-        package mutating func appendLiteral(_ literal: StaticString) {
-            html.write(literal)
-        }
+        package mutating func appendLiteral(_ literal: StaticString) { html.write(literal) }
 
         /// Text or an attribute value (in double quotes): escaped for both.
-        package mutating func appendInterpolation(_ text: String) {
-            html.append(text: text)
-        }
+        package mutating func appendInterpolation(_ text: String) { html.append(text: text) }
 
-        package mutating func appendInterpolation(_ text: Substring) {
-            html.append(text: String(text))
-        }
+        package mutating func appendInterpolation(_ text: Substring) { html.append(text: String(text)) }
 
-        package mutating func appendInterpolation(_ text: Excerpt) {
-            text.withBytes { html.append(utf8: $0) }
-        }
+        package mutating func appendInterpolation(_ text: Excerpt) { text.withBytes { html.append(utf8: $0) } }
 
         /// The address of a place on the same page.
         package mutating func appendInterpolation(fragment: Excerpt) {
@@ -130,34 +98,20 @@ extension HTML: ExpressibleByStringInterpolation {
         }
 
         /// A URL as an author wrote it, in Markdown or already encoded.
-        package mutating func appendInterpolation(url: Excerpt) {
-            url.withBytes { html.bytes.appendEscapedURL($0) }
-        }
+        package mutating func appendInterpolation(url: Excerpt) { url.withBytes { html.bytes.appendEscapedURL($0) } }
 
-        package mutating func appendInterpolation(_ address: Address) {
-            address.write(to: &html.bytes, escapes: true)
-        }
+        package mutating func appendInterpolation(_ address: Address) { address.write(to: &html.bytes, escapes: true) }
 
-        package mutating func appendInterpolation(_ number: Int) {
-            html.bytes.append(text: String(number))
-        }
+        package mutating func appendInterpolation(_ number: Int) { html.bytes.append(text: String(number)) }
 
         /// Source text that is chosen at run time.
-        package mutating func appendInterpolation(source: StaticString) {
-            html.write(source)
-        }
+        package mutating func appendInterpolation(source: StaticString) { html.write(source) }
 
-        package mutating func appendInterpolation(_ piece: HTML) {
-            html.append(piece)
-        }
+        package mutating func appendInterpolation(_ piece: HTML) { html.append(piece) }
 
-        package mutating func appendInterpolation(_ piece: HTML?) {
-            if let piece { html.append(piece) }
-        }
+        package mutating func appendInterpolation(_ piece: HTML?) { if let piece { html.append(piece) } }
 
-        package mutating func appendInterpolation(_ pieces: [HTML]) {
-            for piece in pieces { html.append(piece) }
-        }
+        package mutating func appendInterpolation(_ pieces: [HTML]) { for piece in pieces { html.append(piece) } }
 
         /// A name from code with places where it may break.
         package mutating func appendInterpolation(breakable name: Excerpt) {
@@ -168,9 +122,7 @@ extension HTML: ExpressibleByStringInterpolation {
             name.withBytes { html.append(breakable: $0) }
         }
 
-        package mutating func appendInterpolation(_ component: some Component) {
-            html.append(component.html)
-        }
+        package mutating func appendInterpolation(_ component: some Component) { html.append(component.html) }
 
         /// HTML under a condition.
         package mutating func appendInterpolation(if condition: Bool, _ piece: @autoclosure () -> HTML) {

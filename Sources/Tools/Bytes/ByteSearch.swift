@@ -15,16 +15,12 @@ extension UnsafeBufferPointer<UInt8> {
         firstPlace(of: UnsafeBufferPointer(word), in: indices) != nil
     }
 
-    package init(_ word: StaticString) {
-        self.init(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    }
+    package init(_ word: StaticString) { self.init(start: word.utf8Start, count: word.utf8CodeUnitCount) }
 }
 
 extension ArraySlice<UInt8> {
     /// The index of the first occurrence of `word`; nil for an empty word.
-    package func firstPlace(of word: some Collection<UInt8>) -> Int? {
-        Array(word).withUnsafeBufferPointer(place)
-    }
+    package func firstPlace(of word: some Collection<UInt8>) -> Int? { Array(word).withUnsafeBufferPointer(place) }
 
     package func firstPlace(of word: StaticString) -> Int? { place(of: UnsafeBufferPointer(word)) }
 

@@ -2,9 +2,7 @@
 @usableFromInline package struct ByteSet: Sendable {
     @usableFromInline var members = [Bool](repeating: false, count: 256)
 
-    package init(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { members[Int(byte)] = true }
-    }
+    package init(_ bytes: some Sequence<UInt8>) { for byte in bytes { members[Int(byte)] = true } }
 
     /// A set of the characters' bytes, which must be ASCII.
     package init(_ characters: String) {

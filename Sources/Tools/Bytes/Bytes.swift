@@ -1,12 +1,8 @@
 extension UInt8 {
     /// Space, tab, line ends, form feed.
-    @inlinable package var isWhitespace: Bool {
-        self == 0x20 || (0x09...0x0D).contains(self)
-    }
+    @inlinable package var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-    @inlinable package var isLetter: Bool {
-        (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
-    }
+    @inlinable package var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 
     @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
 
@@ -49,9 +45,7 @@ extension UnsafeBufferPointer<UInt8> {
         return Memory.compare(base + start, wordBase, count: word.count) == 0
     }
 
-    package func has(_ word: StaticString, at start: Int) -> Bool {
-        has(UnsafeBufferPointer(word), at: start)
-    }
+    package func has(_ word: StaticString, at start: Int) -> Bool { has(UnsafeBufferPointer(word), at: start) }
 
     /// Whether an ASCII word, in any case, is at `start`. `word` is in lower case.
     package func has(inAnyCase word: StaticString, at start: Int) -> Bool {

@@ -15,9 +15,7 @@
         self.init(TextRange(bytes.indices), of: bytes)
     }
 
-    package init(_ text: String) {
-        self.init(own: text.utf8)
-    }
+    package init(_ text: String) { self.init(own: text.utf8) }
 
     @inlinable package var isEmpty: Bool { range.isEmpty }
     /// UTF-8 bytes of the words.
@@ -35,9 +33,7 @@
     @inlinable package func byte(at place: Int) -> UInt8 { source[range.lowerBound + place] }
 
     /// The words before the first white space.
-    package var firstWord: Excerpt {
-        withBytes { self[0..<($0.firstIndex(where: \.isWhitespace) ?? $0.count)] }
-    }
+    package var firstWord: Excerpt { withBytes { self[0..<($0.firstIndex(where: \.isWhitespace) ?? $0.count)] } }
 
     /// The first occurrence of words within some places, all relative to the start.
     package func places(of words: Excerpt, in places: Range<Int>) -> Range<Int>? {
@@ -54,9 +50,7 @@
     }
 
     /// Whether words are at a place; false for a place outside.
-    package func has(_ words: StaticString, at place: Int) -> Bool {
-        withBytes { $0.has(words, at: place) }
-    }
+    package func has(_ words: StaticString, at place: Int) -> Bool { withBytes { $0.has(words, at: place) } }
 
     @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         source.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range.lowerBound..<range.upperBound])) }
@@ -64,9 +58,7 @@
 }
 
 extension Excerpt: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-    @usableFromInline package init(stringLiteral text: String) {
-        self.init(text)
-    }
+    @usableFromInline package init(stringLiteral text: String) { self.init(text) }
 
     @usableFromInline package var description: String { String(self) }
 
@@ -78,7 +70,5 @@ extension Excerpt: Hashable, CustomStringConvertible, ExpressibleByStringLiteral
 }
 
 extension String {
-    package init(_ excerpt: Excerpt) {
-        self = excerpt.withBytes { String(decoding: $0, as: UTF8.self) }
-    }
+    package init(_ excerpt: Excerpt) { self = excerpt.withBytes { String(decoding: $0, as: UTF8.self) } }
 }

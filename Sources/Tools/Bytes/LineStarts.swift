@@ -26,9 +26,7 @@
         return LineStarts(starts: [0] + ends.map { Int32($0 + 1) })
     }
 
-    private init(starts: [Int32]) {
-        self.starts = starts
-    }
+    private init(starts: [Int32]) { self.starts = starts }
 
     @inlinable package var count: Int { starts.count }
 
@@ -36,7 +34,5 @@
     @inlinable package subscript(line: Int) -> Int { Int(starts[line]) }
 
     /// The 0-based line of a byte.
-    package func line(of offset: Int) -> Int {
-        starts.bisection(where: { Int($0) > offset }) - 1
-    }
+    package func line(of offset: Int) -> Int { starts.bisection(where: { Int($0) > offset }) - 1 }
 }

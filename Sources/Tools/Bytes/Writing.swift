@@ -1,24 +1,16 @@
 /// UTF-8 text written in pieces.
 extension [UInt8] {
     /// Appends a literal without escaping.
-    package mutating func append(_ literal: StaticString) {
-        append(contentsOf: UnsafeBufferPointer(literal))
-    }
+    package mutating func append(_ literal: StaticString) { append(contentsOf: UnsafeBufferPointer(literal)) }
 
     /// Appends a string without escaping.
-    package mutating func append(text: String) {
-        append(contentsOf: text.utf8)
-    }
+    package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
     /// Appends a space unless the text is empty or ends with one.
-    package mutating func appendBlank() {
-        if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
-    }
+    package mutating func appendBlank() { if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) } }
 
     /// Starts a new line unless at the start of one.
-    package mutating func startLine() {
-        if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
-    }
+    package mutating func startLine() { if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) } }
 
     /// Appends a text, each byte of a kind replaced.
     @inlinable package mutating func append(

@@ -4,13 +4,9 @@ package struct RawPath: Hashable, Sendable {
     /// Zero-terminated, for system calls.
     package let chars: [CChar]
 
-    package init(_ text: String) {
-        chars = Array(text.utf8CString)
-    }
+    package init(_ text: String) { chars = Array(text.utf8CString) }
 
-    package init(chars: [CChar]) {
-        self.chars = chars
-    }
+    package init(chars: [CChar]) { self.chars = chars }
 
     /// Text for messages; invalid UTF-8 becomes replacement characters.
     package var text: String { chars.withUnsafeBufferPointer { String(cString: $0.baseAddress!) } }
@@ -33,24 +29,16 @@ package struct RawPath: Hashable, Sendable {
     }
 
     /// The path of this entry below `folder`.
-    package func inside(_ folder: String) -> [CChar] {
-        Array(folder.utf8CString.dropLast()) + [Self.slash] + chars
-    }
+    package func inside(_ folder: String) -> [CChar] { Array(folder.utf8CString.dropLast()) + [Self.slash] + chars }
 
     /// The folder that contains the entry; empty at the top.
-    package var parent: RawPath {
-        RawPath(chars: chars.lastIndex(of: Self.slash).map { chars[..<$0] + [0] } ?? [0])
-    }
+    package var parent: RawPath { RawPath(chars: chars.lastIndex(of: Self.slash).map { chars[..<$0] + [0] } ?? [0]) }
 
     /// The path and all folders around it, innermost first; empty for the empty path.
-    package var withParents: [RawPath] {
-        Array(sequence(first: self) { $0.parent }.prefix { !$0.isEmpty })
-    }
+    package var withParents: [RawPath] { Array(sequence(first: self) { $0.parent }.prefix { !$0.isEmpty }) }
 
     /// The last part of the path.
-    package var name: [CChar] {
-        chars.lastIndex(of: Self.slash).map { Array(chars[($0 + 1)...]) } ?? chars
-    }
+    package var name: [CChar] { chars.lastIndex(of: Self.slash).map { Array(chars[($0 + 1)...]) } ?? chars }
 
     /// An order with the contents of each folder before the folder.
     package static func isDeeper(_ one: RawPath, _ other: RawPath) -> Bool { one.chars.count > other.chars.count }

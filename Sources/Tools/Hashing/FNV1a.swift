@@ -8,17 +8,11 @@
 
     @inlinable package init() {}
 
-    @inlinable package init(_ bytes: some Sequence<UInt8>) {
-        add(bytes)
-    }
+    @inlinable package init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 
-    @inlinable package mutating func add(_ byte: UInt8) {
-        value = (value ^ UInt64(byte)) &* Self.prime
-    }
+    @inlinable package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* Self.prime }
 
-    @inlinable package mutating func add(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { add(byte) }
-    }
+    @inlinable package mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
 
     /// Adds a text and its end, so that the boundaries of pieces count.
     package mutating func add(piece: Excerpt) {
@@ -31,9 +25,7 @@
         add(0xFF)
     }
 
-    package mutating func add(_ number: Int) {
-        withUnsafeBytes(of: number.littleEndian) { add($0) }
-    }
+    package mutating func add(_ number: Int) { withUnsafeBytes(of: number.littleEndian) { add($0) } }
 
     /// Letters and digits, for addresses.
     package var text: String { String(value, radix: 36) }

@@ -4,9 +4,7 @@ import Essentials
 /// System functions other than files and processes.
 package enum System {
     /// Returns unused memory to the system. Glibc keeps it in pieces too small for larger requests.
-    package static func returnFreeMemory() {
-        curbcut_return_free_memory()
-    }
+    package static func returnFreeMemory() { curbcut_return_free_memory() }
 
     static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 

@@ -5,9 +5,7 @@ package struct SystemError: Error, Sendable, Hashable {
     /// Error number (errno(3)).
     package let code: Int32
 
-    init(_ code: Int32) {
-        self.code = code
-    }
+    init(_ code: Int32) { self.code = code }
 
     /// The error of this thread's last call.
     static var last: SystemError { SystemError(errno) }
@@ -33,9 +31,7 @@ package struct SystemError: Error, Sendable, Hashable {
 
     /// The error is about one file or folder: it is gone or may not be read. Other errors affect the whole system, such
     /// as too many open files.
-    package var concernsOneFile: Bool {
-        [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG].contains(code)
-    }
+    package var concernsOneFile: Bool { [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG].contains(code) }
 
     /// We may not enter the folder, or something is mounted there.
     var forbidsEntering: Bool { [EACCES, EPERM, EXDEV].contains(code) }
@@ -45,9 +41,7 @@ package struct SystemError: Error, Sendable, Hashable {
 
     /// A file cannot get a hard link, or a folder a copy (link(2), mkdir(2)): no links here, another user's file,
     /// another file system, too many links or characters.
-    package var forbidsSecondName: Bool {
-        [EPERM, EACCES, EXDEV, EMLINK, ENAMETOOLONG, EOPNOTSUPP].contains(code)
-    }
+    package var forbidsSecondName: Bool { [EPERM, EACCES, EXDEV, EMLINK, ENAMETOOLONG, EOPNOTSUPP].contains(code) }
 }
 
 /// Why a file or folder could not be read or written.
