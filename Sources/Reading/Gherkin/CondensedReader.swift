@@ -110,12 +110,14 @@ struct CondensedReader {
         return remarks
     }
 
-    /// Whether an item has a list in it, or the last one has its checks in a list after this one, which has no labels.
+    /// Whether items have lists in them, or the last one has its checks in a list after this one, which has no labels.
     private func isOfGroups(_ list: NodeID, before next: NodeID?) -> Bool {
         let items = document.children(of: list)
-        if items.contains(where: { document.children(of: $0).contains { document.kind(of: $0) == .list } }) {
-            // Below a title, items with labels are its checks; some have details.
-            return title == nil || items.contains { CheckLabel(of: $0, in: document) == nil }
+        let hasList = { (item: NodeID) in document.children(of: item).contains { document.kind(of: $0) == .list } }
+        if items.contains(where: hasList) {
+            // Items with labels are checks, some with details: all of them below a title, otherwise not all.
+            if title == nil, items.allSatisfy(hasList) { return true }
+            return items.map(check).contains { $0.label == nil || title == nil && $0.expectation.isEmpty }
         }
         guard !isUnfinished, let next, document.kind(of: next) == .list else { return false }
         return items.count(where: { CheckLabel(of: $0, in: document) != nil }) * 2 <= items.count(where: { _ in true })
@@ -155,6 +157,10 @@ struct CondensedReader {
     }
 
     private func check(_ item: NodeID) -> Check {
+        if document.firstChild(of: item).map(document.kind) == .heading {
+            let texts = document.children(of: item).flatMap(document.blockTexts)
+            return Check(node: item, label: nil, expectation: texts.first ?? "", details: Array(texts.dropFirst()))
+        }
         var text = document.paragraphBytes(ofItem: item)
         let details = document.children(of: item).flatMap { block in
             document.kind(of: block) == .paragraph ? document.pictureTexts(in: block) : document.blockTexts(of: block)
