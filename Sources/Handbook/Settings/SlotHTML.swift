@@ -11,7 +11,7 @@ package struct SlotHTML: Sendable, Equatable {
     package let pieces: [Piece]
 
     /// Attributes whose value is an address (HTML, 3.2.6; a `srcset` has several).
-    private static let attributes: Set<String> = ["href", "src", "poster"]
+    private static let attributes: Set<String> = ["href", "src", "poster", "action", "formaction"]
 
     package init(_ html: String) {
         let bytes = Array(html.utf8)

@@ -41,7 +41,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private var rawTextElement: String?
 
     /// Elements whose content is always text (HTML, 13.1.2).
-    private static let rawTextElements = ["script", "style", "textarea", "title"]
+    package static let rawTextElements = ["script", "style", "textarea", "title"]
 
     package init(_ bytes: [UInt8], range: Range<Int>) {
         self.bytes = bytes

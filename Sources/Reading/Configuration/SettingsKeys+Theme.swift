@@ -27,7 +27,12 @@ extension SettingsReader {
 
     private static func slot(_ slot: Theme.Slot) -> SettingsKey<Settings> {
         let example = slot == .head ? #"<meta name="robots" content="noindex">"# : #"<a href="/about">About</a>"#
-        return .value(slot.rawValue, "HTML", example, \.text) { $0.theme.slots[slot] = SlotHTML($1) }
+        return SettingsKey(slot.rawValue, "HTML", example) { entry, settings, errors in
+            guard let html = entry.note(entry.value.text, "HTML", &errors) else { return }
+            let fault = RawHTMLReader.Result.Unended.fault(in: html)
+            errors += fault.map { [entry.error("'\(slot.rawValue)' has \($0)")] } ?? []
+            settings.theme.slots[slot] = SlotHTML(html)
+        }
     }
 
     private static let colours =

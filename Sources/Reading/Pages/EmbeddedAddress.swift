@@ -10,7 +10,8 @@ enum EmbeddedAddress {
     init?(_ attribute: String, on element: String) {
         switch attribute {
         case "href", "xlink:href": self = element == "a" || element == "area" ? .link : .file
-        case "cite", "longdesc": self = .link
+        case "action": if element == "form" { self = .link } else { return nil }
+        case "cite", "longdesc", "formaction": self = .link
         case "src", "poster", "background": self = .file
         case "data" where element == "object": self = .file
         case "srcset", "imagesrcset": self = .set

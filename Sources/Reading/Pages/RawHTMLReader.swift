@@ -39,6 +39,20 @@ struct RawHTMLReader {
             case code = """
                 this element never ends, so the text after it is not shown; add its end tag where it should end
                 """
+
+            /// What is wrong with HTML that every page contains, with the words of its place.
+            static func fault(in html: String) -> String? {
+                let bytes = Array(html.utf8)
+                var (open, kind): (HTMLToken?, Unended) = (nil, .code)
+                for token in HTMLTokenizer(bytes, range: bytes.indices) where open == nil || token.kind != .text {
+                    let isComment = token.kind == .comment && CommentEnds.missing(in: bytes[token.span]) == "-->"
+                    kind = isComment ? .comment : token.isFinished ? .code : .tag
+                    let isRawText = HTMLTokenizer.rawTextElements.map { .startTag(name: $0, isSelfClosing: false) }
+                        .contains(token.kind)
+                    open = kind != .code || isRawText ? token : nil
+                }
+                return open.map { "`\(String(decoding: bytes[$0.span].prefix(40), as: UTF8.self))`: \(kind.rawValue)" }
+            }
         }
 
         /// What is wrong, each with its first place.
