@@ -1,3 +1,4 @@
+import Handbook
 import Markdown
 
 /// A YAML map of texts, lists and maps, with positions: all that front matter and configuration need.
@@ -104,8 +105,7 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     package var place: SourcePosition { SourcePosition(line: line, column: column) }
 
     /// The reason, with a way out of the mistake that most people make: `title: Foo: bar`.
-    var advice: String {
-        reason.hasPrefix("mapping values are not allowed")
-            ? reason + "; a value with a colon and a space needs quotation marks around it" : reason
-    }
+    var advice: String { reason + (Self.ways.first { reason.hasPrefix($0[0]) }.map { "; " + $0[1] } ?? "") }
+
+    private static let ways = DataTable.rows(of: EmbeddedData.text(named: "yaml-problems.tsv"), columns: 2)
 }

@@ -185,6 +185,22 @@ extension YAMLParser {
         guard !context.hasSuffix("alias"), !context.hasSuffix("anchor") else {
             return problem(Self.anchorsAreNotRead, at: parser.pointee.context_mark)
         }
-        return problem(reason, at: parser.pointee.problem_mark)
+        let mark = parser.pointee.problem_mark
+        let lines = String(decoding: text, as: UTF8.self).lines.prefix(mark.line + 1)
+        if let index = lines.lastIndex(where: \.hidesBracket), reason.hasPrefix("did not find") {
+            return YAMLProblem(reason: "`#` begins a comment", line: index + 1 + lineOffset, column: 1)
+        }
+        if lines.last?.unicodeScalars.dropFirst(mark.column).first == "\t" {
+            return problem("found a tab character", at: mark)
+        }
+        let unclosed = ["quoted scalar", "flow sequence", "flow mapping", "simple key"]
+        return problem(reason, at: unclosed.contains(where: context.hasSuffix) ? parser.pointee.context_mark : mark)
+    }
+}
+
+extension Substring {
+    /// Whether a comment of YAML contains the end of a list or map: `{ accent: #0b5567 }`.
+    fileprivate var hidesBracket: Bool {
+        firstRange(of: " #").map { self[$0.upperBound...].contains { "]}".contains($0) } } ?? false
     }
 }
