@@ -47,10 +47,8 @@ extension Rule {
 
     /// Whether each word may be a misspelling: "Guidance for Web" is not "Guidance for iOS".
     private static func isClose(_ text: String, _ known: String) -> Bool {
-        guard abs(text.count - known.count) <= 2, text.lowercased().first == known.lowercased().first else {
-            return false
-        }
         let (words, meant) = (text.lowercased().split(separator: " "), known.lowercased().split(separator: " "))
+        guard abs(text.count - known.count) <= 2, words.first?.first == meant.first?.first else { return false }
         return words.count != meant.count
             || zip(words, meant).allSatisfy { $0 == $1 || Nearest.name(to: String($0), among: [String($1)]) != nil }
     }
@@ -124,11 +122,9 @@ extension Rule {
     /// Headings below sections, and lines in bold.
     private static func labels(of page: LintedPage) -> [NodeID] {
         page.graph.headings.filter { $0.level > 2 && $0.text.utf8.count <= longestName }.map(\.node)
-            + page.nodes(.paragraph).filter { node in
-                guard let child = page.document.firstChild(of: node), page.document.kind(of: child) == .strong else {
-                    return false
-                }
-                return page.plainText(of: node).count <= longestName
+            + page.nodes(.paragraph).filter {
+                page.document.firstChild(of: $0).map(page.document.kind) == .strong
+                    && page.plainText(of: $0).count <= longestName
             }
     }
 

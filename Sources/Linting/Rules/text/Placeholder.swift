@@ -28,10 +28,8 @@ extension Rule {
         }
             + page.places(of: "to").map { page.words[$0] }.compactMap { word in
                 let range = word.start..<min(word.end + 3, page.sourceCount)
-                guard page.text(range) == "TO DO", word.kind == .comment || page.character(after: range) == ":" else {
-                    return nil
-                }
-                return marker(range, "TO DO", word, page)
+                let isMeant = word.kind == .comment || page.character(after: range) == ":"
+                return isMeant && page.text(range) == "TO DO" ? marker(range, "TO DO", word, page) : nil
             }
     }
 
@@ -78,11 +76,8 @@ extension Rule {
 
     /// Whether a placeholder is not part of a longer name.
     private static func isAlone(_ range: Range<Int>, _ page: LintedPage) -> Bool {
-        let before = page.character(before: range)
-        let isPart =
-            before.isLetter || before.isDigit || before.isOne(of: "_-./\\)]")
-            || page.character(after: range).isOne(of: "_-=")
-        return !isPart
+        let (before, after) = (page.character(before: range), page.character(after: range))
+        return !before.isLetterOrDigit && !before.isOne(of: "_-./\\)]") && !after.isOne(of: "_-=")
     }
 
     /// Items with nothing but `...`; after other items it means "and so on".

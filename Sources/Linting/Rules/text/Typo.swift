@@ -86,9 +86,7 @@ private struct MisspeltWord {
     /// Whether the word itself is in quotation marks.
     private var isQuoted: Bool {
         let before = page.text(max(0, range.lowerBound - 3)..<range.lowerBound).last
-        let after = page.text(range.upperBound..<min(page.sourceCount, range.upperBound + 4)).first {
-            $0 != "," && $0 != "."
-        }
+        let after = page.text(range.upperBound..<range.upperBound + 4).first { $0 != "," && $0 != "." }
         return [before, after].allSatisfy { $0.map("\"'“”‘’".contains) ?? false }
     }
 
@@ -140,10 +138,7 @@ private struct MisspeltWord {
 extension LintedPage {
     /// Whether `-x` or `--x` follows rather than a dash: `lpstat -a`.
     private func isBeforeOption(_ after: PageText) -> Bool {
-        let option = after.dropFirst(2)
-        return after.begins(with: " -")
-            && (option.first?.isLetter ?? false
-                || option.begins(with: "-") && option.dropFirst().first?.isLetter ?? false)
+        (after.rest(after: " --") ?? after.rest(after: " -"))?.first?.isLetter ?? false
     }
 
     /// Whether a word is ordinary text rather than part of a name, an address or code, and not cut off: `refe...`.

@@ -3,12 +3,14 @@ import Tools
 
 extension Rule {
     static let visibleEmphasis = Rule("text/visible-emphasis") { page, _ in
-        page.textNodes(with: "**", where: page.source.touchesWord).compactMap { node in
-            let text = page.document.nodes[node].text
-            return page.source.asterisks(in: text.lowerBound..<text.upperBound).map {
-                Diagnostic(
-                    $0, "these asterisks stay visible; they make nothing bold",
-                    help: "put them directly around the words, with a space or punctuation outside, or write `\\*`")
+        (["**", "*", "__", "_", "~~"] as [StaticString]).flatMap { mark in
+            page.textNodes(with: mark).compactMap { node in
+                let text = page.document.nodes[node].text
+                return page.marks("\(mark)", page.starts(of: mark, in: text.lowerBound..<text.upperBound)).map {
+                    Diagnostic(
+                        $0, "`\(mark)` stays visible here; it marks no words",
+                        help: "put it directly around words, with a space or punctuation outside, or write `\\\(mark)`")
+                }
             }
         } + typedMarkdown(page) + page.typedLinks + page.typedLines
     }
@@ -30,6 +32,22 @@ extension Rule {
     }
 
     private static let codeElements: Set<String> = ["pre", "code", "kbd", "samp", "script", "style", "textarea"]
+}
+
+extension LintedPage {
+    /// Asterisks that mean bold words, or two other marks that are meant to enclose words, a single one without a blank
+    /// inside. `2*(a)*b`, `__dirname` and `_a_b` have none.
+    fileprivate func marks(_ mark: String, _ places: [Int]) -> Range<Int>? {
+        if mark == "**" { return places.first(where: source.touchesWord).map { $0..<$0 + 2 } }
+        let marks = places.map { $0..<$0 + mark.utf8.count }.filter {
+            !character(before: $0).isOne(of: "\\*_~") && character(after: $0) != source[$0.lowerBound]
+        }
+        return zip(marks, marks.dropFirst()).first { start, end in
+            let blanks = [character(after: start), character(before: end)].count(where: \.isWhitespace)
+            let isInName = character(before: start).isLetterOrDigit || character(after: end).isLetterOrDigit
+            return blanks < mark.utf8.count && !isInName
+        }.map { $0.lowerBound..<$1.upperBound }
+    }
 }
 
 extension PageText {
@@ -66,8 +84,7 @@ extension PageText {
     fileprivate func touchesWord(_ place: Int) -> Bool {
         let before = place > startIndex ? self[place - 1] : " "
         let after = place + 2 < endIndex ? self[place + 2] : " "
-        if before == "\\" || after == "*" || before == "*" { return false }
-        if before.isDigit, after.isDigit { return false }
+        if before == "\\" || after == "*" || before == "*" || before.isDigit && after.isDigit { return false }
         return !before.isWhitespace || !after.isWhitespace
     }
 }

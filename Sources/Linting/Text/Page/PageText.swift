@@ -88,6 +88,7 @@ package struct PageCharacter: Equatable, Sendable, ExpressibleByUnicodeScalarLit
 
     var isLetter: Bool { byte.isLetter }
     var isDigit: Bool { byte.isDigit }
+    var isLetterOrDigit: Bool { isLetter || isDigit }
     var isWhitespace: Bool { byte.isWhitespace }
     var isCapital: Bool { (0x41...0x5A).contains(byte) }
     var isBeyondASCII: Bool { byte >= 0x80 }
