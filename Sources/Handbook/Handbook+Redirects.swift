@@ -26,6 +26,17 @@ extension Handbook {
         }
     }
 
+    /// Prefixes to redirect with all that is below them: those to pages, folders or shared paths that no other one moves.
+    package var movedPrefixes: [(previous: Route, present: Route)] {
+        let all = settings.addresses.prefixes
+        return all.filter { _, target in isThere(target) && !all.contains { target.isWithin($0.previous) } }
+    }
+
+    /// Whether a page, a folder or something beside the handbook has an address.
+    package func isThere(_ route: Route) -> Bool {
+        folders[route] != nil || page(route) != nil || settings.addresses.allowed.contains { $0.contains(route) }
+    }
+
     private var prefixRedirects: [Route: Route] {
         let prefixes = settings.addresses.prefixes
         guard !prefixes.isEmpty else { return [:] }

@@ -68,9 +68,8 @@ package struct UnknownNames {
 
     private var platforms: [Name] {
         let own = settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }.map(\.folder)
-        let names = own.filter { folder in
-            !folders.contains(Route(path: folder)) && !pages.contains { $0.route.path == folder }
-        }
+        let routes = folders.union(pages.map(\.route))
+        let names = own.filter { !routes.contains(Route(path: $0)) }
         return unknown(
             "folders", names.map { (["folders", $0], $0) }, among: Set(folders.map(\.path)),
             but: "no page is in that folder")
@@ -128,23 +127,28 @@ package struct UnknownNames {
                 case (false, false): folders.nearest(to: beginning).map { $0 + rest }
                 }
             let advice = meant.suggested(otherwise: "; correct it or take it out")
-            return (
-                ["lint", "overrides", pattern], "'overrides' has '\(pattern)', but no page has such a path" + advice
-            )
+            let message = "'overrides' has '\(pattern)', but no page has such a path" + advice
+            return (["lint", "overrides", pattern], message)
         }
     }
 
     /// New addresses that nobody reaches, and old ones that a page has.
     private var redirects: [Name] {
         let addresses = settings.addresses
-        let dead = addresses.prefixes.filter { _, target in
-            handbook.folders[target] == nil && !pages.contains { $0.route == target } && handbook.page(target) == nil
-                && !addresses.allowed.contains { $0.contains(target) }
+        let dead = addresses.prefixes.filter { previous, target in
+            previous == target || !handbook.isThere(target) && !pages.contains { $0.route == target }
         }
         let known = Set(handbook.folders.keys.map(\.description)).union(handbook.pages.map(\.route.description))
+        let next = { (target: Route) in addresses.prefixes.first { target.isWithin($0.previous) }?.present }
+        let gone = dead.filter { next($0.present) == nil }
         return unknown(
-            "redirect", dead.map { (["links", "redirect", $0.previous.path], $0.present.description) }, among: known,
+            "redirect", gone.map { (["links", "redirect", $0.previous.path], $0.present.description) }, among: known,
             but: "no page or folder has that address")
+            + dead.compactMap { previous, target in
+                let message = "'redirect' has '\(target)', but that is redirected to "
+                let keys = ["links", "redirect", previous.path]
+                return next(target).map { (keys, message + "'\($0)'; write the address where its pages are now") }
+            }
             + addresses.prefixes.compactMap { previous, _ in
                 guard let page = handbook.page(previous), !page.isIndex else { return nil }
                 let message = "'redirect' has '\(previous)', but \(page.path) is there and stays; take out one of them"

@@ -48,7 +48,7 @@ struct RedirectList {
 
     /// Single pages first: the first matching line applies.
     var bytes: [UInt8] {
-        let prefixes = handbook.settings.addresses.prefixes
+        let prefixes = handbook.movedPrefixes
         let single = handbook.redirects.filter { from, _ in
             !prefixes.contains { from.isWithin($0.previous) } && !shadowed.contains(from)
         }
