@@ -9,7 +9,7 @@ const index = document.querySelector("[data-search-index]");
 const showInAddress = (question, choices) => {
   if (!index) return;
   index.hidden = Boolean(question);
-  delete document.documentElement.dataset.asks;
+  document.documentElement.toggleAttribute("data-asks", Boolean(question));
   const query = new URLSearchParams(question ? { q: question, ...choices } : {});
   const address = `${location.pathname}${query.size ? `?${query}` : ""}`;
   try { history.replaceState(null, "", address); } catch { /* From a disk, the address stays. */ }
