@@ -59,10 +59,12 @@ struct HandbookOptions: ParsableArguments {
         do throws(FileReader.Failure) {
             text = try FileReader.read(path, limit: Self.largestConfiguration)
         } catch {
+            let isDangling = error.isMissing && Disk.exists(path)
+            let reason = isDangling ? "it is a link to a file that does not exist. Correct or remove it" : error.reason
             throw CommandError(
-                message: error.isMissing
+                message: error.isMissing && !isDangling
                     ? "There is no configuration file '\(path)'."
-                    : "The configuration '\(path)' cannot be read: \(error.reason).")
+                    : "The configuration '\(path)' cannot be read: \(reason).")
         }
         let reading = SettingsReader.read(text)
         let errors = reading.errors + Self.unknownNames(in: reading.settings.lint, of: path, text)
@@ -106,7 +108,7 @@ struct HandbookOptions: ParsableArguments {
     /// the current folder, only in its parent folder); the nearest first, as people would write them.
     private static func configurations(near content: String) -> [String] {
         relative(
-            configurationFolders(near: content).map { $0 + "/" + configurationName }.filter { Disk.isReachable($0) })
+            configurationFolders(near: content).map { $0 + "/" + configurationName }.filter { Disk.exists($0) })
     }
 
     /// Files where a configuration is read that have nearly its name: `curbcut.yaml`, `.curbcut.yml`.

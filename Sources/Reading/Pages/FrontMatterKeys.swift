@@ -12,10 +12,17 @@ struct FrontMatterKeys {
         "reviewed", "review-in", "verified", "meta",
     ]
 
+    /// Keys that are false on pages that Jekyll, Obsidian and Eleventy leave out.
+    private static let hiding: Set = ["published", "publish", "permalink"]
+
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
         for entry in keys.entries where !read(entry, into: &matter) {
-            matter.unknownKeys.append(FrontMatter.UnknownKey(name: entry.key, place: entry.place))
+            if Self.hiding.contains(entry.key), entry.value.truth == false {
+                report(entry, "'\(entry.key): false' hides no page here; write `draft: true` instead", .warning)
+            } else {
+                matter.unknownKeys.append(FrontMatter.UnknownKey(name: entry.key, place: entry.place))
+            }
         }
         for entry in keys.repeated {
             report(entry, "the front matter is not YAML: `\(entry.key)` appears twice; remove one of them")
@@ -122,8 +129,8 @@ struct FrontMatterKeys {
         return value
     }
 
-    private mutating func report(_ entry: YAMLMap.Entry, _ message: String) {
-        findings.append(Finding(.frontMatter, path: path, at: entry.place, message))
+    private mutating func report(_ entry: YAMLMap.Entry, _ message: String, _ severity: Severity = .error) {
+        findings.append(Finding(.frontMatter, severity, path: path, at: entry.place, message))
     }
 
     /// Each alias becomes a folder with a page. A page that has moved every month for ten years has fewer.

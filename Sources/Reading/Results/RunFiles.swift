@@ -30,7 +30,7 @@ package struct RunFiles {
 
     /// Says which files of a folder look like results and are not read.
     private mutating func addLeftOut(of folder: String, shownAs shown: String) {
-        for name in (try? FolderEntry.names(in: folder)) ?? [] where !Self.isRead(name) {
+        for name in Self.names(in: folder) where !Self.isRead(name) {
             guard let advice = Self.advice(about: name, in: folder) else { continue }
             found.append(
                 .results("\(shown)/\(name)", .warning, "only JSON files in the folder itself are read; \(advice)"))
@@ -39,8 +39,7 @@ package struct RunFiles {
 
     private static func advice(about name: String, in folder: String) -> String? {
         if name.lowercased().hasSuffix(".csv") { return "download the test sheet as JSON, too" }
-        let inside = (try? FolderEntry.names(in: folder + "/" + name)) ?? []
-        if inside.contains(where: isRead) { return "move its files up" }
+        if names(in: folder + "/" + name).contains(where: isRead) { return "move its files up" }
         return name.lowercased().contains(".json") ? "give it the ending .json if it is one" : nil
     }
 
@@ -74,9 +73,13 @@ package struct RunFiles {
     fileprivate static func files(_ paths: [String]) -> [String] {
         paths.flatMap { path -> [String] in
             guard Disk.isFolder(path) else { return [path] }
-            let names = (try? FolderEntry.names(in: path)) ?? []
-            return names.filter(isRead).sorted().map { path + "/" + $0 }
+            return names(in: path).filter(isRead).sorted().map { path + "/" + $0 }
         }
+    }
+
+    /// Entries of a folder, if it can be read, without hidden ones: `._bank.json` is the Finder's, `.#bank.json` Emacs's.
+    private static func names(in folder: String) -> [String] {
+        ((try? FolderEntry.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
     }
 }
 
