@@ -12,6 +12,11 @@ extension Handbook {
         default: return nil
         }
     }
+
+    /// Whether browsers leave out captions of a page.
+    package func hidesCaptions(of page: Page) -> Bool {
+        page.videos.contains { video in video.tracks.contains { fault(of: $0, of: video, on: page) != nil } }
+    }
 }
 
 extension Page {

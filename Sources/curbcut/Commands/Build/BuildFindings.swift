@@ -17,16 +17,16 @@ struct BuildFindings {
         return (known + failures).sorted(by: Finding.comesFirst)
     }
 
-    /// Rules of `lint` that every build reports: broken links and missing files.
+    /// Rules of `lint` that every build reports: broken links, missing files and captions that browsers do not show.
     private static let rules: Set<String> = [
-        "link/retired-url", "link/unresolved", "media/file-missing",
+        "link/retired-url", "link/unresolved", "media/captions-not-shown", "media/file-missing",
     ]
 
     /// What `lint` finds, in the order of pages and text. An error is what a build fails for, so only with `strict` there
-    /// are any; otherwise, only pages with a broken link are linted.
+    /// are any; otherwise, only pages with a broken link or captions are linted.
     func ofLint(strict: Bool) throws(CommandError) -> [Finding] {
         let pages = read.handbook.pages
-        let broken = pages.indices.filter { pages[$0].leadsNowhere }
+        let broken = pages.indices.filter { pages[$0].leadsNowhere || read.handbook.hidesCaptions(of: pages[$0]) }
         if !strict, broken.isEmpty { return [] }
         let templates = strict ? try LintRun.templates(read.handbook.settings, besides: handbook.configurationPath) : []
         let linter = Linter(read.handbook, templates: templates)
