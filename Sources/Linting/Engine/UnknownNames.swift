@@ -88,14 +88,12 @@ package struct UnknownNames {
 
     /// Sections of the handbook's own whose name is one letter away from that of a known section.
     private var sections: [Name] {
-        settings.sections.compactMap { section in
+        settings.sections.compactMap { section -> Name? in
             var changes = EditDistance(to: Array(section.id.utf8))
             let known = settings.vocabulary.knownSections.map(\.id).sorted()
-            guard let meant = known.first(where: { changes.count(from: Array($0.utf8), atMost: 1) != nil }) else {
-                return nil
-            }
-            let message = "'sections' has '\(section.id)', but Curbcut knows no such section"
-            return (["sections", section.id], message + Optional(meant).suggested())
+            let meant = known.first { changes.count(from: Array($0.utf8), atMost: 1) != nil }
+            let message = "'sections' has '\(section.id)', but Curbcut knows no such section" + meant.suggested()
+            return meant == nil ? nil : (["sections", section.id], message)
         }
     }
 

@@ -76,9 +76,7 @@ private enum Guess {
             "Modifier.", "modifier = ", "remember {", "mutableStateOf", "setContent {", "by remember", ".semantics {",
         ].count(where: code.contains)
         let starts = ["fun ", "val ", "@Composable"].filter(code.contains)
-        guard signs + starts.count >= 2, ![" => ", "function", "const "].contains(where: code.contains) else {
-            return false
-        }
+        if signs + starts.count < 2 || [" => ", "function", "const "].contains(where: code.contains) { return false }
         let lines = code.split(whereSeparator: \.isNewline)
         let found = starts.count { start in
             lines.contains { line in

@@ -63,10 +63,8 @@ extension Rule {
     /// Steps that repeat the previous one.
     private static func repeatedSteps(_ feature: Feature, _ page: LintedPage) -> [Diagnostic] {
         zip(feature.lines, feature.lines.dropFirst()).compactMap { first, second in
-            let text = String(first.text.trimmed).lowercased()
-            guard text.count > 12, text == String(second.text.trimmed).lowercased(), !page.hasChildren(first) else {
-                return nil
-            }
+            let texts = [first, second].map { String($0.text.trimmed).lowercased() }
+            guard texts[0].count > 12, texts[0] == texts[1], !page.hasChildren(first) else { return nil }
             return Diagnostic(
                 second.range, "this step repeats the previous one", help: "remove it, or write the step that was meant",
                 related: [Diagnostic.Place(range: first.range, note: "the same")])

@@ -78,9 +78,8 @@ extension Rule {
             let isCriterion = page.isCriteria(at: page.range(of: item).lowerBound)
             let isTask = page.document.nodes[item].flags.contains(.task)
             let text = page.document.firstChild(of: item).map { isCriterion ? "…" : page.document.plainText(of: $0) }
-            guard text == nil ? isCriterion || isTask : ["[ ]", "[x]", "[X]"].contains(text?.trimmingBlanks) else {
-                return nil
-            }
+            let isEmpty = text.map { ["[ ]", "[x]", "[X]"].contains($0.trimmingBlanks) } ?? (isCriterion || isTask)
+            if !isEmpty { return nil }
             return Diagnostic(page.line(of: item), "this item is empty", help: "write the check, or remove the item")
         }
     }

@@ -18,10 +18,8 @@ extension Rule {
         for reference: Reference, _ page: LintedPage, _ handbook: LintedHandbook
     ) -> LintSettings.Retired? {
         if let entry = handbook.retired(reference.written) { return entry }
-        guard page.document.nodes[reference.node].kind == .link, page.document.isBareAddress(reference.node) else {
-            return nil
-        }
-        return handbook.retired(page.document.plainText(of: reference.node))
+        let isBare = page.document.nodes[reference.node].kind == .link && page.document.isBareAddress(reference.node)
+        return isBare ? handbook.retired(page.document.plainText(of: reference.node)) : nil
     }
 
     /// Addresses in comments, whose content may come back.

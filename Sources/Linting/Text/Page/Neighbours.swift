@@ -42,10 +42,9 @@ extension LintedPage {
 
     /// Whether both words are in one block, and the author did not break the line between them.
     private func areInOneBlock(_ first: PageWord, _ second: PageWord) -> Bool {
-        guard let start = textNode(at: first.start), let end = textNode(at: second.start), start <= end else {
-            return false
-        }
-        return (start...end).allSatisfy { !document.kind(of: $0).isBlock && document.kind(of: $0) != .lineBreak }
+        let nodes = [first, second].compactMap { textNode(at: $0.start) }
+        guard nodes.count == 2, nodes[0] <= nodes[1] else { return false }
+        return (nodes[0]...nodes[1]).map(document.kind).allSatisfy { !$0.isBlock && $0 != .lineBreak }
     }
 
     /// The range to remove so that one of two equal words is left with its emphasis; nil where both have marks of their

@@ -43,9 +43,7 @@ extension LintedPage {
         for clause in sentence.split(separator: ",", omittingEmptySubsequences: false).reversed() {
             let words = clause.split { !$0.isLetter }
             let names = words.drop { ["and", "never", "nor", "not", "or"].contains($0.lowercased()) }
-            guard names.allSatisfy({ $0.first?.isUppercase ?? false || $0 == "or" || $0 == "and" }) else {
-                return false
-            }
+            if names.contains(where: { $0.first?.isUppercase != true && $0 != "or" && $0 != "and" }) { return false }
             if let first = words.first?.lowercased(), first == "not" || first == "never" { return true }
         }
         return false
