@@ -90,7 +90,6 @@ extension Importer {
         drafts[number].record.short = name ?? draft.record.short
     }
 
-    /// The number of the page that navigation names; what is none is said.
     private mutating func page(_ path: String, in destinations: Destinations, _ what: String) -> Int? {
         if case .page(let number)? = destinations.find("/" + path.prefix { $0 != "#" }, from: drafts[0])?.place {
             return number

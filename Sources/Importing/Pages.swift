@@ -80,7 +80,9 @@ extension Importer {
         }
         let isPage = !front.entries.isEmpty
         let isHTML = file.fileExtension.hasPrefix("htm")
-        if site.dialect.words("formats").contains(file.fileExtension), isPage || !isHTML { return nil }
+        if site.dialect.words("formats").contains(file.fileExtension), isPage || !isHTML || site.dialect == .eleventy {
+            return nil
+        }
         let isPlain = [.github, .nunjucks, .gitbook].contains(site.dialect)
         if !file.isMarkdown {
             return isPlain || isHTML && !isPage ? "" : "a page in a format that is not read; its words are lost"

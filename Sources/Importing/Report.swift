@@ -47,7 +47,6 @@ struct Report {
         return text
     }
 
-    /// The same at many places is one line.
     private static func grouped(_ lines: [String]) -> [String] {
         let place = Pattern("^(`[^`]*`): ")
         let message = { place.replace(in: $0) { _ in "" } }

@@ -23,10 +23,8 @@ extension Site {
             entry.value.text.map { ("/" + Draft.route(entry.key), $0) }
         }
         let named = configuration["plugins"].values.compactMap { $0.text ?? $0.entries.first?.key }
-        if named.contains("blog") {
-            let blog = first("blog_dir") ?? "blog"
-            permalinks = [(blog + "/posts", "\(blog)/:year/:month/:day/:slug")]
-        }
+        let blog = first("blog_dir") ?? "blog"
+        if named.contains("blog") { permalinks = [(blog + "/posts", "\(blog)/:year/:month/:day/:slug")] }
         navigate(configuration["nav"])
         readFolders(folder, docs, summary: named.contains("literate-nav") ? first("nav_file") ?? "SUMMARY.md" : "")
     }

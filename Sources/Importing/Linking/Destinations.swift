@@ -50,7 +50,10 @@ struct Destinations {
     /// What a path of a link leads to; nil if there is nothing.
     func find(_ path: String, from page: Draft) -> Found? {
         if path.hasPrefix("/") { return rooted(path, page) }
-        let beside = ([page.source] + page.parts).map { "\($0.folder)/\(path)".normalised }
+        var beside = ([page.source] + page.parts).map { "\($0.folder)/\(path)".normalised }
+        if let language = page.language, let main = site.mainFolder {
+            beside += beside.map { $0?.replacing("/\(language)/", with: "/\(main)/") }
+        }
         if beside.contains(where: { $0.map(others.contains) == true }) { return (.outside, nil) }
         if let found = beside.lazy.compactMap({ $0.flatMap(named) }).first { return found }
         let original = page.original.withoutExtension
@@ -87,7 +90,8 @@ struct Destinations {
             return (found.place, forms.contains(found.name) ? nil : "whose name has other capital letters")
         }
         // These list the pages of a folder without an overview.
-        guard !path.isEmpty, [.github, .hugo].contains(site.dialect) else { return nil }
+        let isListed = [.github, .hugo].contains(site.dialect) || site.permalinks.contains { $0.folder == path }
+        guard !path.isEmpty, isListed else { return nil }
         let inside = drafts.indices.filter { drafts[$0].source.path(in: path) != nil }
         let first = inside.min {
             (drafts[$0].record.order ?? 999, drafts[$0].target) < (drafts[$1].record.order ?? 999, drafts[$1].target)

@@ -12,7 +12,9 @@ extension Converter {
             let isHandler = Pattern("^(?:on[A-Z]|[@#.]|v-)").matches(name)
             let isText = !isProgram && (value == .null || value.text != nil)
             if isContent {
-                content += known ?? shown(attribute, of: element)
+                let reason = "`\(attribute.typed)`: the value is unknown"
+                if known == nil { report.add(.leftAsText, "\(place(of: element.raw)): \(reason)") }
+                content += known ?? store.codeTag(attribute.value.typed ?? element.raw)
             } else if Table.words("looks").contains(name), !isText || dialect.syntax.contains(.modules) {
                 report.count("`class` and `style`", as: "left out")
             } else if !isHandler, isText || !name.contains(":") && known ?? "false" != "false" {
@@ -27,11 +29,5 @@ extension Converter {
         }
         let isClosed = element.raw.hasSuffix("/>") && !Token.void.contains(element.name)
         return tag + ">" + content + (isClosed ? "</\(element.name)>" : "")
-    }
-
-    /// What an element would contain, as it is typed.
-    private mutating func shown(_ attribute: Element.Attribute, of element: Element) -> String {
-        report.add(.leftAsText, "\(place(of: element.raw)): `\(attribute.typed)`: the value is unknown")
-        return store.codeTag(attribute.value.typed ?? element.raw)
     }
 }

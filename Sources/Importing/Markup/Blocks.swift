@@ -29,7 +29,8 @@ enum IndentedBlocks {
     private static func head(_ open: Pattern.Match, isTab: Bool) -> String {
         let title = open[3].isEmpty ? open[5] : open[3]
         if isTab { return "::: tab [\(title.isEmpty ? open[4] : title)]" }
-        guard open[2].hasPrefix("???") else { return "::: \(open[4].isEmpty ? "note" : open[4]) [\(title)]" }
+        let kind = Role.alertKind(of: open[4]) == nil && !["quote", "cite"].contains(open[4]) ? "note" : open[4]
+        guard open[2].hasPrefix("???") else { return "::: \(kind) [\(title)]" }
         let shown = title.isEmpty ? open[4].capitalisedFirst : title
         return "::: details \(shown)\(open[2] == "???+" ? " {open}" : "")"
     }
@@ -58,12 +59,16 @@ extension Converter {
         }
         let range = found[3].trimmed { ":#{}".contains($0) }
         if !isCode, file.isMarkdown || ["txt", "html"].contains(file.fileExtension) {
-            return include(file, range: range).hanging(found[1])
+            let offset = Pattern(#"\bheading-offset=(\d)"#).first(in: found[0]).flatMap { Int($0[1]) } ?? 0
+            let lower = Pattern("(?m)^#{1,\(max(1, 6 - offset))} ")
+            let more = String(repeating: "#", count: offset)
+            let text = lower.replace(in: include(file, range: range)) { more + $0[0] }
+            return found[1] + text.hanging(found[1])
         }
         if !parts.contains(file) { parts.append(file) }
         let lines = Self.lines(of: source, in: range).lines.filter { !Pattern("#(?:end)?region").matches($0) }
         let code = withoutMarks(lines.joined(separator: "\n"))
-        guard isCode else { return store.keep(code).hanging(found[1]) }
+        guard isCode else { return found[1] + store.keep(code).hanging(found[1]) }
         report.count("`<<<`", as: "the code of the file")
         return found[1] + store.codeBlock(code, language: file.fileExtension, title: found[4])
     }

@@ -43,8 +43,7 @@ struct Converter {
     /// The page's text as GitHub-flavoured Markdown, with marks for code.
     mutating func convert(_ body: String) -> String {
         including.append(path)
-        let text = rewrite(body)
-        return Pattern(#"\n(?:[ \t]*\n){2,}"#).replace(in: text) { _ in "\n\n" }.trimmed(where: \.isNewline) + "\n"
+        return rewrite(body).withoutGaps.trimmed(where: \.isNewline) + "\n"
     }
 
     mutating func rewrite(_ body: String) -> String {
@@ -183,11 +182,9 @@ struct Converter {
         let marks = ["region \(range)", "[start:\(range)]", "[end:\(range)]"] + typed.lines.filter { !$0.isEmpty }
         let isMark = { (line: Substring) in marks.contains { line.contains($0) } }
         let heading = Pattern(#"^(#{1,6})\s+(.*?)(?:\s*\{#([^}]+)\})?\s*$"#)
-        let isMeant = { (found: Pattern.Match) in
-            found[3] == range || SlugMaker.slug(Anchors.plain(found[2])) == range
-        }
-        let section = { all.firstIndex { heading.first(in: $0).map(isMeant) ?? false } }
-        guard let start = all.firstIndex(where: isMark) ?? section() else { return text }
+        let name = { (found: Pattern.Match) in found[3].isEmpty ? SlugMaker.slug(Anchors.plain(found[2])) : found[3] }
+        let section = all.firstIndex { heading.first(in: $0).map(name) == range }
+        guard let start = all.firstIndex(where: isMark) ?? section else { return text }
         let level = isMark(all[start]) ? 0 : all[start].prefix { $0 == "#" }.count
         return all[(start + 1)...].prefix { line in
             !isMark(line) && heading.first(in: line).map { $0[1].count > level } ?? true

@@ -43,7 +43,6 @@ struct Element {
         names.lazy.compactMap { name in attributes.first { $0.key == name }?.value.text }.first
     }
 
-    /// Arguments without names.
     var positional: [String] { attributes.filter { $0.name.isEmpty }.compactMap(\.value.text) }
 }
 

@@ -32,6 +32,7 @@ extension Converter {
         let expression = element.arguments
         if expression.hasPrefix("/*") {
             let words = expression.trimmed { "/* ".contains($0) }
+            if words.hasPrefix("#"), !words.contains(" ") { return "{\(words)}" }
             report.add(.leftOut, "\(place(of: element.raw)): comment \"\(store.restore(words))\"")
             return ""
         }

@@ -228,7 +228,8 @@ extension Converter {
     }
 
     private func heading(_ title: String, _ above: Int) -> String {
-        String(repeating: "#", count: min(6, above + 1)) + " " + title
+        // A box has no headings.
+        isInBox ? title.bold : String(repeating: "#", count: min(6, above + 1)) + " " + title
     }
 
     mutating func code(_ element: Element, _ usual: String, isAlone: Bool) -> String {

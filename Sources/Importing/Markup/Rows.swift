@@ -1,4 +1,3 @@
-/// Rewrites within lines.
 extension Converter {
     private static let rows = Table.rows("rows").map { row in
         (place: row[0], pattern: Pattern(row[1]), result: row[2].replacing("\\n", with: "\n"), name: row[3])

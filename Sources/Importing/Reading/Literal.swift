@@ -95,8 +95,7 @@ struct LiteralReader {
         return true
     }
 
-    /// Numbers and switches as text, a call with a literal as this literal, a name as what it stands for, all else as
-    /// code.
+    /// Numbers and switches as text, a call as its literal, a name as what it stands for, all else as code.
     private mutating func expression() -> Value {
         let start = tokens
         if tokens.dropFirst().first == "(" {

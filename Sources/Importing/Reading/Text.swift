@@ -20,7 +20,6 @@ extension StringProtocol {
     var inLink: String { contains(" ") ? "<\(self)>" : String(self) }
     func link(to address: String) -> String { "[\(self)](\(address.inLink))" }
 
-    /// The text of the first heading of the first level.
     var title: String? { Pattern("(?m)^# (.+)$").first(in: self)?[1] }
 
     /// Number of spaces at the beginning; a tab counts as four.
@@ -51,14 +50,19 @@ extension StringProtocol {
             separator: "\n")
     }
 
-    var withoutTags: String { Pattern("</?[A-Za-z][^<>]*>").replace(in: String(self)) { _ in "" } }
+    var withoutTags: String {
+        Pattern("</?[A-Za-z][^<>]*>").replace(in: String(self)) { $0[0].hasPrefix("<br") ? " " : "" }
+    }
+
+    /// The text with one empty line instead of several.
+    var withoutGaps: String { Pattern(#"\n(?:[ \t]*\n){2,}"#).replace(in: String(self)) { _ in "\n\n" } }
 
     /// As a quotation whose first line is `[!KIND]`.
     func quoted(kind: String? = nil) -> String {
         // These would go on with the paragraph of the kind.
         let isApart = Pattern(#"^(?:\[[^\]]+\]:|\||(?!1[.)])\d+[.)] )"#).matches(trimmed)
         let head = kind.map { ["[!\($0)]"] + (isApart ? [""] : []) } ?? []
-        return (head + trimmed.lines.map(String.init)).map { $0.isEmpty ? ">" : "> \($0)" }
+        return (head + trimmed.withoutGaps.lines.map(String.init)).map { $0.isEmpty ? ">" : "> \($0)" }
             .joined(separator: "\n")
     }
 }

@@ -30,7 +30,6 @@ indirect enum Value: Equatable {
     var text: String? { if case .text(let text) = self, !text.isEmpty { text } else { nil } }
 
     var typed: String? { if case .code(let code) = self { code } else { text } }
-    /// Text that is no switch.
     var words: String? { text.flatMap { $0 == "true" || $0 == "false" ? nil : $0 } }
 
     /// The texts of a list, or a text alone; the label of what has more than a text.
