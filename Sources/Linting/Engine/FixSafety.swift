@@ -21,15 +21,17 @@ extension LintedPage {
         // Fixes of links keep their text.
         if family == "link" { return true }
         let start = edit.range.lowerBound
-        return !isReferredTo(edit.range)
-            && (!changesWords(edit)
+        // Links find their target by the text of a heading, or the label of a reference.
+        let isReferredTo = labels.contains {
+            $0.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= $0.upperBound
+        }
+        let changesWords =
+            bytes[edit.range].filter { $0.isLetter || $0.isDigit }
+            != edit.replacement.utf8.filter { $0.isLetter || $0.isDigit }
+        return !isReferredTo
+            && (!changesWords
                 || language.isEnglish(at: start) && !isMistake(at: start) && !headings.isBadExample(at: start)
                     && isApart(trimmed(edit.range)))
-    }
-
-    /// Whether links find their target by these words: the text of a heading, or the label of a reference.
-    private func isReferredTo(_ range: Range<Int>) -> Bool {
-        labels.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
     }
 
     func allLabels() -> [Range<Int>] {
@@ -46,12 +48,6 @@ extension LintedPage {
         case .codeBlock: ["code", "gherkin"].contains(family)
         case .comment: family == "html"
         }
-    }
-
-    /// Whether the edit changes letters or digits.
-    private func changesWords(_ edit: Edit) -> Bool {
-        bytes[edit.range].filter { $0.isLetter || $0.isDigit }
-            != edit.replacement.utf8.filter { $0.isLetter || $0.isDigit }
     }
 
     /// Whether only spaces, punctuation and emphasis surround words, so that they are not part of names, paths or

@@ -12,8 +12,11 @@ extension Rule {
             case .gherkin(let feature)?: feature.scenarios.flatMap(\.steps).compactMap { fault(of: $0, page) }
             case nil: []
             }
-        } + page.features.flatMap(\.lines).compactMap { lonelyKeyword($0, words, page) } + emptyItems(page)
-            + lonelyKeywords(words, page)
+        }
+            // Items with a keyword alone, which are no steps.
+            + page.features.flatMap(\.lines).filter {
+                words.isKeyword(String($0.text.trimmed)) && !page.hasChildren($0)
+            }.map { withoutText(page.line(of: $0.item)) } + emptyItems(page) + lonelyKeywords(words, page)
     }
 
     private static func fault(of check: Check, _ page: LintedPage) -> Diagnostic? {
@@ -51,12 +54,6 @@ extension Rule {
     private static func fault(of step: Step, _ page: LintedPage) -> Diagnostic? {
         guard step.keyword != nil, step.argument == nil, PageText(step.text).trimmed.isEmpty else { return nil }
         return withoutText(page.line(of: step.node))
-    }
-
-    /// An item with a keyword alone, which is no step.
-    private static func lonelyKeyword(_ line: WrittenStep, _ words: StepWords, _ page: LintedPage) -> Diagnostic? {
-        guard words.isKeyword(String(line.text.trimmed)), !page.hasChildren(line) else { return nil }
-        return withoutText(page.line(of: line.item))
     }
 
     /// Lines of Gherkin in code blocks with a keyword alone.

@@ -19,7 +19,10 @@ extension Rule {
         var open: [MarkupToken] = []
         var (torn, problems, foreign): ([Diagnostic], [Diagnostic], Int) = ([], [], 0)
         for token in markup.tokens {
-            guard let name = token.startName ?? token.endName else { continue }
+            guard let name = token.startName ?? token.endName else {
+                torn += [lost(token, open.last?.startName ?? "", page)].compactMap(\.self)
+                continue
+            }
             torn += [fault(in: token, name, page)].compactMap(\.self)
             let isVoid = HTMLTokenizer.voidElements.contains(name)
             if case .startTag(_, let isSelfClosing) = token.html.kind {
@@ -60,6 +63,15 @@ extension Rule {
             : Diagnostic(
                 range, "the tag `\(text.begins(with: "</") ? "</" : "<")\(name)` never ends",
                 help: "add the quotation mark or the `>` that is missing")
+    }
+
+    /// The end of an element without its `<`: `<p>Words/p>`.
+    private static func lost(_ token: MarkupToken, _ name: String, _ page: LintedPage) -> Diagnostic? {
+        let text = page.text(of: token).trimmed
+        guard token.html.kind == .text, !name.isEmpty, let place = text.firstRange(of: "/\(name)>"),
+            place.upperBound == text.endIndex, text[..<place.lowerBound].last.map({ !$0.isWhitespace }) ?? false
+        else { return nil }
+        return Diagnostic(page.locate(place, in: token.node), "`/\(name)>` has no `<`", help: "write `</\(name)>`")
     }
 
     /// Whether a name contains a quotation mark or another tag, or a value runs into another attribute:

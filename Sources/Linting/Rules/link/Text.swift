@@ -10,8 +10,7 @@ extension Rule {
             + page.linkTexts.compactMap { link in
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
-                    !link.address.hasPrefix("#"), !isTerm(link.text, of: link.address),
-                    !isName(link.text, link.range, of: link.address, page)
+                    !link.address.hasPrefix("#"), !isName(link.text, link.range, of: link.address, page)
                 else { return nil }
                 return meaningless(link.text, link.range)
             }
@@ -40,21 +39,20 @@ extension Rule {
         }
     }
 
-    /// Whether an address ends with a link's text, which is the name of what it leads to: `…/1620178-link`.
-    private static func isTerm(_ text: String, of address: String) -> Bool {
-        let stem = ContentPath(address.splitFragment.path).stem.lowercased()
-        return Subject.stem(stem) == Subject.stem(text) && !address.contains("://")
-            || stem.hasSuffix("-" + text) && stem.first?.isNumber == true
-    }
-
-    /// Whether a text is the name of a site, "HERE" of here.com, or of a role or an element beside other such names.
+    /// Whether a text is the name of what it leads to, `…/1620178-link`, of a site, "HERE" of here.com, or of a role or an
+    /// element beside other such names.
     private static func isName(_ text: String, _ range: Range<Int>, of address: String, _ page: LintedPage) -> Bool {
+        let stem = ContentPath(address.splitFragment.path).stem.lowercased()
+        let isStem = Subject.stem(stem) == Subject.stem(text) && !address.contains("://")
+        if isStem || stem.hasSuffix("-" + text) && stem.first?.isNumber == true { return true }
         let written = page.text(range).drop { !$0.isLetter }.prefix(text.count)
         let parts = address.lowercased().split { "/.:?#_-".contains($0) }
         let isOfSite = parts.dropFirst().first { $0 != "www" } == text[...]
         if written == text.uppercased() ? parts.contains(text[...]) : isOfSite && written != text[...] { return true }
         func isTerm(_ name: String) -> Bool { ARIATable.shared.roles[name] != nil || HTMLNames.known.contains(name) }
-        return isTerm(text)
+        // "Link", or the beginning of an item or a row.
+        let isListed = page.source[page.line(at: range.lowerBound)].first?.isOne(of: "-*+|") ?? false
+        return isTerm(text) && (isListed || written.first?.isUppercase ?? false)
             && page.linkTexts.contains { other in
                 other.text != text && isTerm(other.text) && !LanguageWords.shared.links.contains(other.text)
                     && abs(page.lines.line(of: other.range.lowerBound) - page.lines.line(of: range.lowerBound)) < 4
@@ -131,6 +129,7 @@ extension LintedPage {
     private static func plain(_ text: String) -> String {
         let words = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
         func isMark(_ character: Character) -> Bool { ".…:»›>→!?,«‹←“”\"。、）（[]() ".contains(character) }
-        return String(words.drop(while: isMark).reversed().drop(while: isMark).reversed())
+        let text = String(words.drop(while: isMark).reversed().drop(while: isMark).reversed())
+        return text.contains("(") && !text.contains(")") ? text + ")" : text
     }
 }

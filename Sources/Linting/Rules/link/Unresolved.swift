@@ -7,17 +7,13 @@ extension Rule {
             guard reference.kind == .link || reference.kind == .rawLink, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            if isLocal(reference.written), !page.document.isBareAddress(reference.node) {
+            if isLocal(reference.written), !page.document.isBareAddress(reference.node), !isShown(range, page) {
                 return Diagnostic(
                     range, "'\(reference.written)' is on the reader's own computer",
                     help: "name the address where it is published, or write it as code", severity: .warning)
             }
-            let rest = reference.written.firstRange(of: ":").map {
-                reference.written[$0.upperBound...].drop { $0 == "/" }
-            }
-            if let rest, ["http:", "https:"].contains(where: rest.hasPrefix),
-                doubled.contains(where: reference.written.hasPrefix)
-            {
+            let rest = reference.written.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" }
+            if rest.hasPrefix("http://") || rest.hasPrefix("https://") {
                 return Diagnostic(range, "'\(reference.written)' is two addresses in one", help: "write '\(rest)'")
             }
             guard case .unresolved(let reason) = reference.target else { return nil }
@@ -25,7 +21,15 @@ extension Rule {
         }
     }
 
-    private static let doubled = ["http:", "https:", "mailto:", "tel:"]
+    /// Whether a link is named by its own address, or follows the command that starts its server: `npm start`.
+    private static func isShown(_ range: Range<Int>, _ page: LintedPage) -> Bool {
+        let before = page.text(max(0, range.lowerBound - 300)..<range.upperBound)
+        return ["[localhost", "[127.0", "[http"].contains(where: page.text(range).hasPrefix)
+            || commands.contains { before.contains("`\($0) ") || before.contains("\n\($0) ") }
+    }
+
+    private static let commands = Set(
+        words: "bun bundle cargo deno docker dotnet gulp hugo jekyll make npm npx php pnpm python python3 rails yarn")
 
     /// Whether an address is that of a server on the author's computer (RFC 6761, 6.3).
     private static func isLocal(_ address: String) -> Bool {

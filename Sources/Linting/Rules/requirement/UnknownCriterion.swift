@@ -24,13 +24,14 @@ extension Rule {
             lines.contains { $0.1.contains { SuccessCriteria.criterion($0) != nil } } && !page.source.has("301 549")
         return lines.map { line, numbers in
             let isCriterion = page.isCriteria(at: line.lowerBound)
-            return (line, numbers.filter { isCriterion || ofGuideline($0) || areOfWCAG && !$0.hasSuffix(".0") })
+            // A number of a guideline may have a third part that is too high; ".0" is the version of something else.
+            let meant = numbers.filter { number in
+                isCriterion
+                    || !number.hasSuffix(".0")
+                        && (areOfWCAG || SuccessCriteria.criterion(number.prefix(4) + "1") != nil)
+            }
+            return (line, meant)
         }
-    }
-
-    /// Whether a number is that of a guideline, with a third part that may be too high: no version of something else.
-    private static func ofGuideline(_ number: String) -> Bool {
-        SuccessCriteria.criterion(number.prefix(4) + "1") != nil && !number.hasSuffix(".0")
     }
 
     /// The numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`.

@@ -8,16 +8,12 @@ extension Rule {
             guard handbook.graph.vocabulary.frameworks(text).isEmpty, text.count < 60,
                 text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")
             else { return nil }
-            let heading = String(repeating: "#", count: levelBelow(node, page)) + " " + text
+            // One level below the last heading above.
+            let above = page.graph.headings.last { $0.node < node }?.level ?? 1
+            let heading = String(repeating: "#", count: min(6, above + 1)) + " " + text
             return Diagnostic(
                 page.range(of: node), "'\(text)' looks like a heading but is not one", help: "write `\(heading)`",
                 fix: .unsafe(page.range(of: node), heading))
         }
-    }
-
-    /// One level below the last heading above.
-    private static func levelBelow(_ node: NodeID, _ page: LintedPage) -> Int {
-        let above = page.graph.headings.last { $0.node < node }
-        return min(6, (above?.level ?? 1) + 1)
     }
 }

@@ -6,7 +6,9 @@ extension Rule {
         return page.words.indices.dropFirst().filter { page.words[$0 - 1].lower == page.words[$0].lower }.compactMap {
             index in
             let (first, second) = (page.words[index - 1], page.words[index])
-            guard page.areNeighbours(index - 1, index), !page.isSpokenOf(first, second), first.count >= 2,
+            // The second word may be spoken of: "Tab to *To*".
+            let isSpokenOf = page.beginsMarked(second) && page.text(first) != page.text(second)
+            guard page.areNeighbours(index - 1, index), !isSpokenOf, first.count >= 2,
                 !allowed.contains(first.lower),
                 first.flags.union(second.flags).isDisjoint(with: [.digit, .joined]), !isClause(index, page),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second),
@@ -63,11 +65,6 @@ extension LintedPage {
         let own = self.language.isEnglish ? language : self.language.likeliest ?? language
         if own.isEnglishTag { return nil }
         return LanguageWords.shared.neverTwice[String(own.prefix { $0 != "-" })]?.contains(word.lower) ?? false
-    }
-
-    /// Whether the second word is spoken of: "Tab to *To*".
-    fileprivate func isSpokenOf(_ first: PageWord, _ second: PageWord) -> Bool {
-        beginsMarked(second) && text(first) != text(second)
     }
 
     /// Whether emphasis or a quotation begins with a word: "*that is* and *and so on*".

@@ -5,7 +5,9 @@ extension Rule {
     static let textUnbalancedQuote = Rule("text/unbalanced-quote") { page, _ in
         page.proseBlocks.compactMap { block in
             let marks = marks(in: block.range, page)
-            guard !marks.isEmpty, !isDitto(block, page), let (wrong, partner) = firstWrong(marks) else { return nil }
+            // A table cell may be a ditto mark.
+            let isDitto = block.kind == .tableCell && !page.source[block.range].contains { $0.isLetter || $0.isDigit }
+            guard !marks.isEmpty, !isDitto, let (wrong, partner) = firstWrong(marks) else { return nil }
             let mark = page.text(wrong)
             guard let partner else {
                 return Diagnostic(
@@ -15,11 +17,6 @@ extension Rule {
                 wrong, "the quotation begins with another mark than \(mark)", help: "use \"…\" or “…” as a pair",
                 fix: .unsafe(wrong, partner == "\"" ? "\"" : "”"))
         }
-    }
-
-    /// Whether a table cell is a ditto mark.
-    private static func isDitto(_ block: ProseBlock, _ page: LintedPage) -> Bool {
-        block.kind == .tableCell && !page.source[block.range].contains { $0.isLetter || $0.isDigit }
     }
 
     private typealias Mark = (text: String, range: Range<Int>)

@@ -155,14 +155,20 @@ extension Document {
     /// Whether a tag is between words or marks: not `<b>bold`, `Array<string>`, nor the paragraph of "Read it. <p>".
     fileprivate func isWord(_ token: MarkupToken) -> Bool {
         let span = token.html.span
-        guard let name = token.startName ?? token.endName, kind(of: token.node) == .htmlInline,
+        guard let name = token.startName ?? token.endName, kind(of: token.node) != .codeBlock,
             token.html.attributes.isEmpty, span.upperBound <= sourceCount, !["br", "hr", "wbr"].contains(name)
         else { return false }
         let before = bytes[..<span.lowerBound].suffix(3)
-        let after = bytes[span.upperBound..<sourceCount].prefix(2).map { $0 == UInt8(ascii: "s") ? 0x20 : $0 }
-        let isParagraph = ["dd", "div", "dt", "li", "p"].contains(name) && !(before.dropLast().last ?? 0).isLetter
-        return !isParagraph && before.last.map { " \n\t([|\"'*_/".utf8.contains($0) } ?? true
-            && after.first.map { " \r\n\t)]|\"'*_/,.;:!?".utf8.contains($0) } ?? true
+        let after = bytes[span.upperBound..<sourceCount].prefix(2)
+        let isParagraph =
+            ["dd", "div", "dt", "li", "option", "p", "td", "th", "tr"].contains(name)
+            && !(before.dropLast().last ?? 0).isLetter
+        // In a block of HTML, only before a small letter or a comma.
+        let goesOn =
+            kind(of: token.node) == .htmlInline || after.first == UInt8(ascii: ",")
+            || after.last.map { $0.isLetter && $0 == $0.lowercased } ?? false
+        return !isParagraph && goesOn && before.last.map { " \n\t([|\"'*_/".utf8.contains($0) } ?? true
+            && after.first.map { " \r\n\t)]|\"'*_/,.;:!?s".utf8.contains($0) } ?? true
     }
 
     /// Whether a code block is fenced rather than indented.

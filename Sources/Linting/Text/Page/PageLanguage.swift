@@ -25,7 +25,8 @@ struct PageLanguage: Sendable {
         let declared = page.graph.frontMatter.language
         isDeclared = declared != nil
         // Each word counts once: repetitions say nothing new.
-        let words = Set(page.words.lazy.filter(\.isOfLanguage).map(\.lower))
+        let plain = page.words.lazy.filter { $0.isText && $0.count >= 3 && $0.flags.isSubset(of: .nonASCII) }
+        let words = Set(plain.map(\.lower))
         let known = words.count { EnglishWords.shared.contains($0) }
         // A declared language is believed until the text says clearly otherwise.
         let isShort = words.count < Self.leastWords
@@ -53,9 +54,4 @@ struct PageLanguage: Sendable {
             return start..<max(start, end ?? page.sourceCount)
         }
     }
-}
-
-extension PageWord {
-    /// A lower-case word that a dictionary would contain.
-    fileprivate var isOfLanguage: Bool { isText && count >= 3 && (flags.isEmpty || flags == .nonASCII) }
 }

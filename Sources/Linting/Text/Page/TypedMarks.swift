@@ -51,12 +51,16 @@ extension PageText {
             return ("heading", "put a space after `\(String(hashes))`")
         }
         let task = text(afterItemMarks: true)
-        if task.startIndex > startIndex, task.count > 3, task[task.startIndex] == "[", task.isBox,
+        if task.startIndex > startIndex, task.count > 3, task[task.startIndex] == "[",
+            task[task.startIndex + 1].isOne(of: " xX"), task[task.startIndex + 2] == "]",
             task[task.startIndex + 3].isLetter
         {
             return ("task", "put a space after the box")
         }
-        if isDelimiterRow { return ("table", "write as many columns in this line as in the one above") }
+        // The line below the head of a table.
+        if allSatisfy({ $0.isOne(of: "|:- ") }), contains(where: { $0 == "|" }), contains(where: { $0 == "-" }) {
+            return ("table", "write as many columns in this line as in the one above")
+        }
         let digits = prefix(while: \.isDigit)
         let marks =
             digits.isEmpty
@@ -73,15 +77,6 @@ extension PageText {
     private var beginsWithOddSpace: Bool {
         String(prefix(3)).first.map { "\u{A0}\u{202F}\u{3000}".contains($0) } ?? false
     }
-
-    /// Whether it begins with `[ ]` or `[x]`.
-    private var isBox: Bool { self[startIndex + 1].isOne(of: " xX") && self[startIndex + 2] == "]" }
-
-    /// Whether it is the line below the head of a table.
-    private var isDelimiterRow: Bool {
-        allSatisfy { $0.isOne(of: "|:- ") } && contains { $0 == "|" } && contains { $0 == "-" }
-    }
-
     /// The text after the mark of a list item, if `isMeant`.
     fileprivate func text(afterItemMarks isMeant: Bool) -> PageText {
         guard isMeant, let first, first.isOne(of: "-+*") else { return self }
