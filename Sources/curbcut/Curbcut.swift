@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handbook
 import Linting
+import Reading
 import Tools
 
 /// The command line tool.
@@ -122,10 +123,12 @@ enum ExitStatus: Int32, Error {
 struct CommandError: Error {
     /// One line per message.
     let messages: [String]
+    /// The same, if all of it is about the configuration.
+    var faults: [SettingsError] = []
 
     init(message: String) { messages = [message] }
 
-    init(messages: [String]) { self.messages = messages }
+    init(messages: [String], faults: [SettingsError] = []) { (self.messages, self.faults) = (messages, faults) }
 
     var message: String { messages.joined(separator: " ") }
 }

@@ -59,12 +59,10 @@ struct HandbookOptions: ParsableArguments {
         do throws(FileReader.Failure) {
             text = try FileReader.read(path, limit: Self.largestConfiguration)
         } catch {
-            let isDangling = error.isMissing && Disk.exists(path)
-            let reason = isDangling ? "it is a link to a file that does not exist. Correct or remove it" : error.reason
-            throw CommandError(
-                message: error.isMissing && !isDangling
-                    ? "There is no configuration file '\(path)'."
-                    : "The configuration '\(path)' cannot be read: \(reason).")
+            let isThere = !error.isMissing || Disk.exists(path)
+            let reason = error.isMissing ? "it is a link to nothing. Correct or remove it" : error.reason
+            let unread = "The configuration '\(path)' cannot be read: \(reason)."
+            throw CommandError(message: isThere ? unread : "There is no configuration file '\(path)'.")
         }
         let reading = SettingsReader.read(text)
         let errors = reading.errors + Self.unknownNames(in: reading.settings.lint, of: path, text)
@@ -72,8 +70,9 @@ struct HandbookOptions: ParsableArguments {
         let first = errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.prefix(Self.mostErrors).map {
             "\(path):\($0.line):\($0.column): error: \($0.message)"
         }
-        let rest = errors.count - first.count
-        throw CommandError(messages: first + (rest > 0 ? ["… and \(rest.counted("more error")) in \(path)"] : []))
+        let more = (errors.count - first.count).counted("more error")
+        let rest = errors.count > first.count ? ["… and \(more) in \(path)"] : []
+        throw CommandError(messages: first + rest, faults: errors)
     }
 
     /// More errors are counted only.
@@ -107,8 +106,7 @@ struct HandbookOptions: ParsableArguments {
     /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, or in
     /// the current folder, only in its parent folder); the nearest first, as people would write them.
     private static func configurations(near content: String) -> [String] {
-        relative(
-            configurationFolders(near: content).map { $0 + "/" + configurationName }.filter { Disk.exists($0) })
+        relative(configurationFolders(near: content).map { $0 + "/" + configurationName }.filter { Disk.exists($0) })
     }
 
     /// Files where a configuration is read that have nearly its name: `curbcut.yaml`, `.curbcut.yml`.

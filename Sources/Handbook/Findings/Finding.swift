@@ -116,8 +116,10 @@ extension Finding {
     }
 
     /// A file or folder that the system refused to read.
-    package static func unread(_ subject: Subject, path: ContentPath, _ message: String) -> Finding {
-        var finding = Finding(subject, path: path, message)
+    package static func unread(
+        _ subject: Subject, path: ContentPath, at place: SourcePosition = .start, _ message: String
+    ) -> Finding {
+        var finding = Finding(subject, path: path, at: place, message)
         finding.isUnread = true
         return finding
     }

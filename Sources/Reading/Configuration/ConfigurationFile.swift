@@ -28,6 +28,11 @@ package struct ConfigurationFile: Sendable {
         return Finding(subject, severity, path: path, at: place, message, page: name)
     }
 
+    /// An error in the file, for which the handbook is not read.
+    package func fault(_ error: SettingsError) -> Finding {
+        .unread(.file, path: path, at: SourcePosition(line: error.line, column: error.column), error.message)
+    }
+
     /// Platforms that are missing in the handbook's own families: a list for a folder replaces the standard one.
     package func incompleteFamilies(of handbook: Handbook) -> [Finding] {
         let own = handbook.settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }

@@ -49,10 +49,8 @@ package struct GitHistory {
 
     private func criteriaChanges(in commits: [GitLog.Commit]) throws(GitError) -> [CriteriaChange] {
         let changes = commits.lazy.flatMap { commit in
-            commit.changes.lazy.filter {
-                $0.path.isPage && $0.before != $0.after && $0.after != nil
-            }
-            .map { (commit, $0) }
+            commit.changes.lazy.filter { $0.path.isPage && $0.before != $0.after && $0.after != nil }
+                .map { (commit, $0) }
         }.prefix(Self.mostChanges)
         let blobs = try GitBlobs(changes.flatMap { [$1.before, $1.after].compactMap(\.self) }, in: folder)
         let reader = PageReader(settings: settings)

@@ -81,10 +81,8 @@ extension Document {
             if only != nil { return nil }
             only = node
         }
-        guard let paragraph = only, end(of: paragraph) == paragraph + 2, kind(of: paragraph + 1) == .text else {
-            return nil
-        }
+        guard let paragraph = only, end(of: paragraph) == paragraph + 2 else { return nil }
         let text = self.nodes[paragraph + 1].text
-        return text.upperBound <= sourceCount ? text : nil
+        return kind(of: paragraph + 1) == .text && text.upperBound <= sourceCount ? text : nil
     }
 }

@@ -88,9 +88,7 @@ struct RawHTMLReader {
                     continue
                 }
                 collect(token, node: id, into: &result)
-                if token.kind == .text, isStyle {
-                    add(StyleSheetReference.all, in: token.span, of: id, to: &result)
-                }
+                if token.kind == .text, isStyle { add(StyleSheetReference.all, in: token.span, of: id, to: &result) }
                 isStyle = token.kind == .startTag(name: "style", isSelfClosing: false)
                 switch token.kind {
                 // Within a paragraph, an element without an end ends after its start tag (see `TagBalance`).

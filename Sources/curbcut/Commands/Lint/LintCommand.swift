@@ -104,7 +104,9 @@ struct LintCommand: ParsableCommand {
     }
 
     private func read() throws -> LintRun {
-        try LintRun(paths: paths, content: content, config: config, drafts: drafts, today: today ?? .today)
+        try LintRun(
+            paths: paths, content: content, config: config, drafts: drafts, today: today ?? .today,
+            reportsFaults: format != .text && !fix)
     }
 
     /// Shows the requested results. True if there is a finding at the fail level.
@@ -122,9 +124,7 @@ struct LintCommand: ParsableCommand {
             Terminal.result(lines: LintFixes(run: run, unsafe: unsafe).diff())
             return false
         }
-        if let previous {
-            run.keep(previous.new(run.comparable, since: try previous.lint()))
-        }
+        if let previous { run.keep(previous.new(run.comparable, since: try previous.lint())) }
         if let baseline {
             let file = LintBaseline(file: baseline)
             if writeBaseline {
@@ -139,11 +139,8 @@ struct LintCommand: ParsableCommand {
     }
 
     private func report(_ run: LintRun) {
-        if statistics {
-            Terminal.result(lines: TextReport.statistics(run.shown))
-        } else {
-            LintOutput(run: run, format: format, grouped: !noGroup).show()
-        }
+        if statistics { return Terminal.result(lines: TextReport.statistics(run.shown)) }
+        LintOutput(run: run, format: format, grouped: !noGroup).show()
     }
 }
 

@@ -37,9 +37,7 @@ struct LintFixes {
         return next
     }
 
-    func diff() -> [TerminalLine] {
-        changes().flatMap { LineDiff.lines(from: $0.old, to: $0.new, path: $0.location) }
-    }
+    func diff() -> [TerminalLine] { changes().flatMap { LineDiff.lines(from: $0.old, to: $0.new, path: $0.location) } }
 
     private struct Change {
         let location: String

@@ -23,28 +23,38 @@ struct LintRun {
     /// Requested files that are not pages of the handbook.
     let passedOver: [String]
 
-    /// `content` is nil if no folder was given.
-    init(paths: [String], content: String?, config: String?, drafts: Bool, today: Moment) throws {
+    /// `content` is nil if no folder was given. With `reportsFaults`, errors of the configuration are the only findings.
+    init(
+        paths: [String], content: String?, config: String?, drafts: Bool, today: Moment, reportsFaults: Bool = false
+    ) throws {
         let paths = try LintPaths(paths, content: content)
         var options = HandbookOptions()
         options.content = paths.content
         options.config = config
         let folder = try options.folder()
-        var settings = try options.settings()
+        var (settings, faults) = (Settings(), [Finding]())
+        do throws(CommandError) {
+            settings = try options.settings()
+        } catch {
+            guard reportsFaults, let path = options.configurationPath, !error.faults.isEmpty else { throw error }
+            Terminal.problems(error.messages)
+            faults = error.faults.map(ConfigurationFile(path, of: options.content).fault)
+        }
         settings.includesDrafts = drafts
         settings.today = today
         let read = HandbookReader(folder: folder, settings: settings).read()
         let templates = try Self.templates(settings, besides: options.configurationPath)
         linter = Linter(read.handbook, templates: templates)
-        let ofRules = linter.findings().filter { paths.contain($0.path) }
+        let ofRules = faults.isEmpty ? linter.findings().filter { paths.contain($0.path) } : []
         self.folder = folder
         self.paths = paths
         self.read = read
-        pages = read.handbook.pages.lazy.map(\.path).filter(paths.contain)
+        pages = faults.isEmpty ? read.handbook.pages.map(\.path).filter(paths.contain) : []
         let fragments = paths.isWhole ? [] : read.handbook.fragments(of: paths.contain)
         let found = read.findings { paths.isWhole || paths.concern($0) || fragments.contains($0) }
         let ofSettings = paths.isWhole ? options.findings(about: read) : []
-        ofFiles = (found.filter { !$0.isOfLint } + ofSettings).sorted(by: Finding.comesFirst)
+        let all = faults.isEmpty ? found.filter { !$0.isOfLint } + ofSettings : faults
+        ofFiles = all.sorted(by: Finding.comesFirst)
         unread = ofFiles.filter(\.isUnread)
         obstacles = ofFiles.filter(Self.isObstacle)
         let others = ofFiles.filter { $0.severity != .error }
