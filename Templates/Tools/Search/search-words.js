@@ -21,8 +21,14 @@ const folded = (text) => text.toLowerCase()
 const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", þ: "th", ŧ: "t" };
 const plain = (word) => word.normalize("NFD").replace(/[\u0300-\u036F]/g, "").normalize("NFC")
   .replace(/[ßæœøðđħıłþŧ]/g, (letter) => letters[letter]);
+// An Arabic word with and without its article, which is written in one with it, perhaps after "and", "with" or "for".
+const articles = ["", "ال", "وال", "بال", "لل"];
+const withArticles = (word) => {
+  const bare = word.replace(/^(?:[وبفك]?ال|لل)(?=..)/, "");
+  return /^[\u0621-\u064A]{2,}$/.test(bare) ? articles.map((article) => article + bare) : [];
+};
 // Other spellings of a word: without accents; in German with "ae" for "ä", and the other way round.
-const spellings = (word, isGerman) => [...new Set([word, plain(word), ...(isGerman ? [
+const spellings = (word, isGerman) => [...new Set([word, plain(word), ...withArticles(word), ...(isGerman ? [
   plain(word.replace(/[äöü]/g, (letter) => `${plain(letter)}e`)), plain(word).replace(/([aou])e/g, "$1"),
 ] : [])])];
 
