@@ -202,7 +202,7 @@ private struct Leftovers {
     }
 
     mutating func readLines() {
-        let starts: StaticString = ":!?=-<[*"
+        let starts: StaticString = ":!?=-<[*>"
         for line in page.lines(beginningWith: { $0.isOne(of: starts) }) {
             guard let kind = Self.kind(of: line) else { continue }
             let isComment = page.classes[line.startIndex] == .comment && line.begins(with: "<!--")
@@ -218,6 +218,7 @@ private struct Leftovers {
         if let rest = line.rest(after: ":::") {
             return rest.drop { $0.isOne(of: ": ") }.first.map { $0.isLetter || $0 == "{" } == true ? .directive : nil
         }
+        if line.isSame(as: ">>>") { return .directive }
         if let rest = line.rest(after: "!!! ") ?? line.rest(after: "??? ") ?? line.rest(after: "???+ ") {
             return rest.first?.isLetter == true ? .admonition : nil
         }
@@ -249,6 +250,11 @@ private struct Leftovers {
                 let first = String(rest.prefix { !$0.isWhitespace })
                 let isKnown = ["const", "let", "var", "function", "default", "class", "{", "*"].contains(first)
                 if isKnown, rest.contains(where: { $0.isOne(of: "={(") }) { add(.statement, block.range) }
+            } else if let rest = text.rest(after: "[!"), let end = rest.first("]"),
+                page.line(at: end).lowerBound == text.startIndex,
+                AlertKind(rawValue: String(source[rest.startIndex..<end]).lowercased()) != nil
+            {
+                add(.directive, text.startIndex..<end + 1)
             }
         }
     }
@@ -259,7 +265,7 @@ private struct Leftovers {
             guard let first = page.document.firstChild(of: quote) else { continue }
             let range = page.range(of: first)
             guard let rest = source[range].rest(after: "[!"), let close = rest.first("]"), close > rest.startIndex,
-                source[rest.startIndex..<close].allSatisfy(\.isLetter)
+                source[rest.startIndex..<close].trimmed.allSatisfy(\.isLetter)
             else { continue }
             let isKnown = AlertKind(rawValue: String(source[rest.startIndex..<close]).lowercased()) != nil
             add(isKnown ? .lateAlert : .alert, range.lowerBound..<close + 1)
