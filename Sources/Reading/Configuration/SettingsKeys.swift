@@ -12,7 +12,7 @@ extension SettingsReader {
         .value("summary", "a text", "What our components do.", \.text) { $0.summary = $1 },
         language, translations, interface,
         .value(
-            "base-url", "an address that begins with https:// or http://, without spaces, ? and #",
+            "base-url", "an address that begins with https:// or http://, without a password, spaces, ? and #",
             "https://example.org/a11y/"
         ) {
             $0.text.flatMap { isWebAddress($0) ? $0.withSlash : nil }

@@ -54,13 +54,14 @@ package enum SettingsReader {
         return Reading(errors: errors, settings: settings)
     }
 
-    /// Whether `text` can be the address of a site: http or https, a host, no query or fragment.
+    /// Whether `text` can be the address of a site: http or https, a host without user and password, no query or fragment.
     package static func isWebAddress(_ text: String) -> Bool {
         guard text.urlScheme == "https" || text.urlScheme == "http", let start = text.firstRange(of: "://") else {
             return false
         }
         let rest = text[start.upperBound...]
-        return !rest.isEmpty && !rest.hasPrefix("/") && !rest.contains { $0 == "?" || $0 == "#" || $0.isWhitespace }
+        let isPlain = !rest.contains { $0 == "?" || $0 == "#" || $0.isWhitespace }
+        return isPlain && !rest.isEmpty && !rest.hasPrefix("/") && !rest.prefix { $0 != "/" }.contains("@")
     }
 }
 
