@@ -135,7 +135,7 @@ enum FrontText {
             let address = ["link", "url", "href"].lazy.compactMap { value[$0].text }.first
             let title = value[label ?? " "].text ?? ""
             let link = address.map { (title.isEmpty ? $0 : title.replacing("<", with: "\\<")).link(to: $0) } ?? title
-            let more = entries.filter { $0.key != label && (Role.textNames + ["linkText", "source"]).contains($0.key) }
+            let more = entries.filter { $0.key != label && (Role.textNames + Table.words("more")).contains($0.key) }
             return ([link] + more.map { markdown($0.value) }).filter { !$0.isEmpty }.joined(separator: " – ")
         default: return value.text ?? ""
         }

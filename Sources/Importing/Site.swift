@@ -35,7 +35,6 @@ struct Site {
     var permalinks: [(folder: String, pattern: String)] = []
     /// The address of the repository's files, before the path.
     var repository: String?
-    /// Pages in files of navigation.
     var steps: [(path: String, title: String?)] = []
     var names: [(folder: String, name: String)] = []
     var folders: [String] = []
@@ -80,7 +79,8 @@ struct Site {
         hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
         readRedirects(folder)
         read(folder, configuration, file ?? "")
-        if let root = named?.normalised, !folder.hasFolder(root) { remarks.append("there is no folder `\(root)`") }
+        let has = { (root: String) in root.isEmpty || folder.files.contains { "/\($0)".contains("/\(root)/") } }
+        if let root = named?.normalised, !has(root) { remarks.append("there is no folder `\(root)`") }
         roots = roots.filter { folder.hasFolder($0.folder) }
         if roots.isEmpty { roots = [Root(folder: "")] }
         if let files = repository, let folder = roots.map(\.folder).first(where: { files.hasSuffix("/\($0)/") }) {

@@ -11,9 +11,10 @@ extension Site {
         roots = [Root(folder: input)]
         let includes = (named("includes") ?? "_includes").below(input).normalised ?? ""
         parts = [includes, input]
-        excluded = ["includes", "layouts"].compactMap { key in
-            named(key).map { ($0.below(input).normalised ?? "", "`dir.\(key)`") }
-        }
+        let ignored = Pattern(#"ignores\.add\(\s*['"]([^'"]+)"#).all(in: source).map { $0[1] }
+        let own = ["includes", "layouts"].compactMap { named($0)?.below(input).normalised }
+        let all = own + ignored + folder.text(".eleventyignore").lines.map(\.trimmed)
+        excluded = all.filter { !$0.isEmpty }.map { ($0, "the settings ignore it") }
     }
 
     mutating func readParameters(_ folder: SourceFolder, configuration: String?) {

@@ -19,7 +19,7 @@ extension Site {
         permalinks = (patterns + patterns.filter { $0.key == "page" }.flatMap(\.value.entries)).compactMap { entry in
             entry.value.text.map { (entry.key, $0) }
         }
-        parts = [""] + parts + roots.map { "includes".below($0.folder) }
+        parts = [""] + parts + roots.flatMap { root in ["includes", "examples"].map { $0.below(root.folder) } }
         variables = [.init(key: "params", value: .map(configuration["params"].entries + inner("params")))]
     }
 }

@@ -1,4 +1,3 @@
-/// What an element is in a page.
 enum Role: String {
     case alert, details, tabs, tab, codeGroup, quotation, code, linked, reference
     case badge, dropped, comment, control, assignment, include, call, address, parameter

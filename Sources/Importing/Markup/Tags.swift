@@ -1,9 +1,8 @@
 /// Tags of template languages: conditions, includes, addresses, comments.
 extension Converter {
     mutating func dropped(_ element: Element) -> String {
-        if element.syntax == .tag, ["from", "import"].contains(element.name), let file = element.positional.first,
-            partFile(file) == nil
-        {
+        let isImport = element.syntax == .tag && ["from", "import"].contains(element.name)
+        if isImport, let file = element.positional.first, partFile(file) == nil {
             report.add(.notFound, "\(place(of: element.raw)): `\(file)` does not exist; the text of its calls is kept")
         }
         let name = element.key.contains("icon") ? element.value(["label", "title", "arialabel", "aria-label"]) : nil

@@ -38,6 +38,8 @@ extension Converter {
         return element.attributes.map { attribute in
             guard attribute.name.isEmpty, let text = attribute.value.text else { return attribute }
             count += 1
+            let beside = element.key == "imgproc" ? folder.files.first { $0.hasPrefix(text.below(path.folder)) } : nil
+            if let beside { return .init(name: "src", value: .text(beside.fileName)) }
             let isWord = !text.contains(" ")
             let isFile = text.hasPrefix("http") || isWord && (1..<6).contains(text.fileExtension.count)
             if !isFile, isWord { return attribute }
@@ -61,7 +63,9 @@ extension Converter {
     /// An element without a role: its text; as it is typed if it has none.
     mutating func text(of element: Element, isAlone: Bool, isTitled: Bool = true) -> String {
         if let film = film(element) { return film }
-        let content = content(of: element)
+        var content = content(of: element)
+        let isList = content.contains("\n") && content.lines.allSatisfy { $0.hasPrefix("[") }
+        if isList { content = "- " + content.replacing("\n", with: "\n- ") }
         if content.isEmpty, let text = partText(element) ?? data(of: element) { return text }
         var words = words(of: element)
         let joint = isAlone ? "\n\n" : " "
@@ -74,11 +78,8 @@ extension Converter {
         let hasTexts = named(element).contains { Role.textNames.contains($0.key) }
         guard let first = words.first, !isTitled || hasTexts || !content.contains("](") else { return content }
         let isLink = first.hasPrefix("[") || first.hasPrefix("<")
-        if isLink, !isTitled || !hasTexts && !content.contains("\n"),
-            let address = address(of: element, among: named(element))
-        {
-            return content.link(to: address)
-        }
+        let isLinked = isLink && (!isTitled || !hasTexts && !content.contains("\n"))
+        if isLinked, let address = address(of: element, among: named(element)) { return content.link(to: address) }
         if isTitled, hasTexts, !first.hasPrefix("!") { words[0] = first.bold }
         words.insert(content, at: isTitled ? 1 : words.count)
         return words.joined(separator: joint)
@@ -135,12 +136,13 @@ extension Converter {
         for count in stride(from: min(3, texts.count), to: 0, by: -1) {
             let path = texts.prefix(count).joined(separator: "/")
             let files = site.parts.flatMap { root in
-                ["/index.njk", "/index.html", ".njk", ".html", ".md"].map { (path + $0).below(root) }
+                ["", "/index.njk", "/index.html", ".njk", ".html", ".md"].map { (path + $0).below(root) }
             }
             guard let file = files.first(where: folder.has), let text = folder.text(file) else { continue }
             if file.isMarkdown { return include(file) }
             report.count("`{{ \(element.name)() }}`, an example's template", as: "a code block")
-            return store.codeBlock(FrontMatter(text).body.trimmed, language: "html")
+            let language = file.fileExtension == "njk" ? "html" : file.fileExtension
+            return store.codeBlock(FrontMatter(text).body.trimmed, language: language)
         }
         return nil
     }

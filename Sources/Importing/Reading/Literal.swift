@@ -154,7 +154,7 @@ struct Program {
 
     /// The object or list that the program exports or returns.
     var exported: Value {
-        for mark in ["export default", "module.exports", "return"] {
+        for mark in ["export const config", "export default", "module.exports", "return"] {
             guard let range = source.ranges(of: mark).last else { continue }
             let value = value(of: source[range.upperBound...].trimmed { $0 == "=" || $0.isWhitespace })
             if !value.entries.isEmpty || !value.values.isEmpty { return value }
