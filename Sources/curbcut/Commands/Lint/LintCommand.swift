@@ -106,7 +106,7 @@ struct LintCommand: ParsableCommand {
     private func read() throws -> LintRun {
         try LintRun(
             paths: paths, content: content, config: config, drafts: drafts, today: today ?? .today,
-            reportsFaults: format != .text && !fix)
+            reportsFaults: format != .text && !(fix || writeBaseline || pruneBaseline))
     }
 
     /// Shows the requested results. True if there is a finding at the fail level.
