@@ -77,7 +77,8 @@ extension SettingsReader {
         _ value: YAMLMap.Value, of entry: YAMLMap.Entry, _ errors: inout [SettingsError]
     ) -> HandbookLocale? {
         let written = value.text ?? value.map?.entries.first { $0.key == "language" }?.value.text
-        guard let tag = entry.note(written, tags, &errors) else { return nil }
+        let (place, expected) = value.map?.entries.first.map { ($0, "beside `language: fr`") } ?? (entry, tags)
+        guard let tag = place.note(written, expected, &errors) else { return nil }
         if let error = error(inTag: tag, of: entry, tags) {
             errors.append(error)
             return nil

@@ -65,10 +65,9 @@ struct CriterionReader {
             guard let criterion = SuccessCriteria.criterion(document.string(span)) else { continue }
             // One search for all numbers of a text: a changelog has thousands of them.
             announced = announced ?? announcementEnd(in: range)
-            guard span.lowerBound >= announced ?? range.upperBound || isNamed(criterion, at: span, in: range) else {
-                continue
+            if span.lowerBound >= announced ?? range.upperBound || isNamed(criterion, at: span, in: range) {
+                uses.append(CriterionUse(criterion: criterion, node: node, span: span))
             }
-            uses.append(CriterionUse(criterion: criterion, node: node, span: span))
         }
         return uses
     }

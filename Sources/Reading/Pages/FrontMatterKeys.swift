@@ -17,8 +17,9 @@ struct FrontMatterKeys {
 
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
+        let isDraft = keys.entries.contains { $0.key == "draft" && $0.value.truth == true }
         for entry in keys.entries where !read(entry, into: &matter) {
-            if Self.hiding.contains(entry.key), entry.value.truth == false {
+            if Self.hiding.contains(entry.key), entry.value.truth == false, !isDraft {
                 report(entry, "'\(entry.key): false' hides no page here; write `draft: true` instead", .warning)
             } else {
                 matter.unknownKeys.append(FrontMatter.UnknownKey(name: entry.key, place: entry.place))

@@ -43,9 +43,7 @@ enum StrayFrontMatter {
 
     /// The name before a colon (YAML, JSON) or an equals sign (TOML).
     private static func key(of line: Substring) -> String? {
-        guard let end = line.utf8.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
-            return nil
-        }
+        guard let end = line.firstIndex(where: { $0 == ":" || $0 == "=" }) else { return nil }
         let start = line[..<end].drop { $0.isWhitespace || $0 == "{" && line.contains("\"") }
         let name = start.filter { !$0.isWhitespace && $0 != "\"" }
         let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }
