@@ -60,6 +60,9 @@ package struct HTML: Sendable, Equatable {
     /// Appends bytes that must be HTML already.
     package mutating func append(unescaped bytes: ArraySlice<UInt8>) { self.bytes += bytes }
 
+    /// Takes the last bytes away, which are whole tags.
+    package mutating func removeLast(_ count: Int) { bytes.removeLast(count) }
+
     /// Reserves room for `count` more bytes.
     package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 

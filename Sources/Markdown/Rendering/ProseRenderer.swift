@@ -11,6 +11,8 @@ package struct ProseRenderer {
     var open: [NodeID] = []
     var footnoteCount = 0
     var backReferenced = 0
+    /// Length of the HTML before the last paragraph.
+    private var paragraphStart = 0
 
     package init(_ document: Document, filtersTags: Bool = false) {
         self.document = document
@@ -119,6 +121,7 @@ extension ProseRenderer {
         switch node.kind {
         case .paragraph where !isTight(id):
             html.startLine()
+            paragraphStart = html.count
             html.write("<p")
             hooks.paragraphAttributes(id, into: &html)
             html.write(">")
@@ -159,7 +162,8 @@ extension ProseRenderer {
         switch document.kind(of: id) {
         case .paragraph where !isTight(id):
             closeFootnoteParagraph(id, hooks: hooks, into: &html)
-            html.write("</p>\n")
+            // Hooks may leave out all that is in it.
+            if html.count == paragraphStart + 3 { html.removeLast(3) } else { html.write("</p>\n") }
         case .heading:
             if !hooks.heading(id, isStart: false, into: &html) {
                 html.write(Self.headingEnd[Int(document.nodes[id].level)])
