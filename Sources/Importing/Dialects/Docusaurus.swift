@@ -22,7 +22,7 @@ extension Site {
             return own.map { $0.text == "false" || $0["path"] != .null } == true ? nil : (name, own ?? .null)
         }
         let named = maps.compactMap { map in map["path"].text.map { ($0.normalised ?? $0, map) } }
-        let sets = (usual + named).filter { folder.hasFolder($0.0) }
+        let sets = (usual + named).filter { folder.hasFolder($0.0) && $0.0 != "src/pages" }
         let isOnly = sets.count { $0.0 != "blog" } == 1
         for (path, options) in sets {
             let route = (options["routeBasePath"].text ?? path.fileName).trimmed { $0 == "/" }
@@ -32,11 +32,8 @@ extension Site {
             if isBlog { permalinks.append((target, "\(route)/:year/:month/:day/:name")) }
             if target.isEmpty, !route.isEmpty { prefixes.append("/" + route) }
             let plugin = "docusaurus-plugin-content-" + (isBlog ? "blog" : "docs")
-            let id = options["id"].text ?? path.fileName
-            for (language, name) in languages.flatMap({ [($0, plugin), ($0, plugin + "-" + id)] }) {
-                let translated = "i18n/\(language)/\(name)" + (isBlog ? "" : "/current")
-                roots.append(Root(folder: translated, target: target, language: language))
-            }
+            let name = plugin + (options["id"].text.map { "-" + $0 } ?? "") + (isBlog ? "" : "/current")
+            roots += languages.map { Root(folder: "i18n/\($0)/\(name)", target: target, language: $0) }
             let named = options["sidebarPath"].typed.flatMap { Pattern(#"[^'"(]+\.\w+(?=['"]|$)"#).first(in: $0) }
             let usual = target.isEmpty ? folder.first(like: #"sidebars\.(?:js|ts|json)"#) : nil
             for entry in folder.configuration(named?[0].normalised ?? usual).entries {

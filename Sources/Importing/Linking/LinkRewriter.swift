@@ -69,7 +69,9 @@ struct LinkRewriter {
 
     /// An address without what other generators write before it, and without the site's own.
     private func plain(_ typed: String) -> String {
-        let unescaped = typed.replacing("&amp;", with: "&").trimmed
+        let unescaped = typed.replacing("&amp;", with: "&").replacing("#user-content-", with: "#").replacing(
+            "#_top", with: "#top"
+        ).trimmed
         let address = Pattern("^pathname://|^(?:@site|~|@)(?=/)").replace(in: unescaped) { _ in "" }
         guard let own = site.address?.trimmed(where: { $0 == "/" }), address.hasPrefix(own) else { return address }
         let rest = String(address.dropFirst(own.count))
@@ -78,7 +80,7 @@ struct LinkRewriter {
 
     /// The new address; nil for one that leads nowhere.
     private mutating func resolve(_ address: String, _ typed: String) -> String? {
-        if address == "#" { return address }
+        if ["#", "#top"].contains(address) { return address }
         if address.isEmpty { return missing(typed, "there is no address") }
         let path = address.withoutQueryAndFragment.percentDecoded
         let anchor = address.splitFragment.fragment
@@ -107,7 +109,7 @@ struct LinkRewriter {
     private mutating func link(to number: Int, anchor: String?, _ typed: String) -> String {
         let address = Self.relative(from: page.target, to: drafts[number].target)
         report.count("links", as: "links to files")
-        guard let anchor, !anchor.isEmpty else { return address }
+        guard let anchor, !anchor.isEmpty, anchor != "top" else { return address }
         guard let name = anchors[number].name(for: anchor) else {
             let reason = "`\(drafts[number].source)` has no heading `#\(anchor)`; the link leads to the page"
             report.add(.notFound, "\(line(of: typed)): \(reason)")
