@@ -6,11 +6,13 @@ extension Rule {
     static let text = Rule("link/text") { page, _ in
         // A page may be about links.
         let subject = Subject.nameWords(of: page.graph)
+        let links = page.linkTexts
+        let terms = links.filter { isTerm($0.text) && !LanguageWords.shared.links.contains($0.text) }.map(\.range)
         return emptyLinks(page) + otherAddresses(page) + samples(page) + sameTexts(page)
-            + page.linkTexts.compactMap { link in
+            + links.compactMap { link in
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
-                    !link.address.hasPrefix("#"), !isName(link.text, link.range, of: link.address, page)
+                    !link.address.hasPrefix("#"), !isName(link.text, link.range, of: link.address, terms, page)
                 else { return nil }
                 return meaningless(link.text, link.range)
             }
@@ -41,7 +43,9 @@ extension Rule {
 
     /// Whether a text is the name of what it leads to, `…/1620178-link`, of a site, "HERE" of here.com, or of a role or an
     /// element beside other such names.
-    private static func isName(_ text: String, _ range: Range<Int>, of address: String, _ page: LintedPage) -> Bool {
+    private static func isName(
+        _ text: String, _ range: Range<Int>, of address: String, _ terms: [Range<Int>], _ page: LintedPage
+    ) -> Bool {
         let stem = ContentPath(address.splitFragment.path).stem.lowercased()
         let isStem = Subject.stem(stem) == Subject.stem(text) && !address.contains("://")
         if isStem || stem.hasSuffix("-" + text) && stem.first?.isNumber == true { return true }
@@ -49,14 +53,16 @@ extension Rule {
         let parts = address.lowercased().split { "/.:?#_-".contains($0) }
         let isOfSite = parts.dropFirst().first { $0 != "www" } == text[...]
         if written == text.uppercased() ? parts.contains(text[...]) : isOfSite && written != text[...] { return true }
-        func isTerm(_ name: String) -> Bool { ARIATable.shared.roles[name] != nil || HTMLNames.known.contains(name) }
         // "Link", or the beginning of an item or a row.
         let isListed = page.source[page.line(at: range.lowerBound)].first?.isOne(of: "-*+|") ?? false
+        let line = page.lines.line(of: range.lowerBound)
         return isTerm(text) && (isListed || written.first?.isUppercase ?? false)
-            && page.linkTexts.contains { other in
-                other.text != text && isTerm(other.text) && !LanguageWords.shared.links.contains(other.text)
-                    && abs(page.lines.line(of: other.range.lowerBound) - page.lines.line(of: range.lowerBound)) < 4
-            }
+            && terms.contains { abs(page.lines.line(of: $0.lowerBound) - line) < 4 }
+    }
+
+    /// Whether a text is the name of a role or an element.
+    private static func isTerm(_ text: String) -> Bool {
+        ARIATable.shared.roles[text] != nil || HTMLNames.known.contains(text)
     }
 
     private static func meaningless(_ text: String, _ range: Range<Int>) -> Diagnostic {

@@ -114,7 +114,7 @@ extension LintedPage {
 
     /// Whether the author of a sample, or a program, leaves something out.
     func isExcerpt(_ markup: Markup) -> Bool {
-        let signs: [StaticString] = ["...", "…", "<?", "<%", "{%", "{{"]
+        let signs: [StaticString] = ["...", "…", "<?php", "<% ", "<%-", "{%", "{{#", "{{ if", "{{if", "{{-"]
         return markup.kind == .sample && markup.tokens.contains { signs.contains(where: text(of: $0).has) }
     }
 
