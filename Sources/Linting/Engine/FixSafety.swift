@@ -34,10 +34,6 @@ extension LintedPage {
                     && isApart(trimmed(edit.range)))
     }
 
-    func allLabels() -> [Range<Int>] {
-        nodes(.heading).map(range) + nodes(.link).map(range).filter { source[$0].last != ")" }
-    }
-
     /// Whether a family of rules is about this part of a page.
     private static func allowsChange(_ kind: ByteClass, _ family: String) -> Bool {
         switch kind {

@@ -25,7 +25,8 @@ package final class LintedPage {
     /// The indices of each word in `words`, by the word in lower case.
     private(set) lazy var placesOfWords = Dictionary(grouping: words.indices) { words[$0].lower }
     /// Headings, and links by reference.
-    private(set) lazy var labels = allLabels()
+    private(set) lazy var labels =
+        nodes(.heading).map(range) + nodes(.link).map(range).filter { source[$0].last != ")" }
     private(set) lazy var proseBlocks = allProseBlocks()
     /// The segments of the page's folder.
     private(set) lazy var folder = graph.path.folder
@@ -45,7 +46,7 @@ package final class LintedPage {
     private(set) lazy var samples = nodes(.codeBlock).map(range)
     private(set) lazy var shown = readShownMistakes()
     private(set) lazy var nativeSamples = NativeSample.all(on: self)
-    private(set) lazy var declaredNames = allDeclaredNames()
+    private(set) lazy var declaredNames = Set(nativeSamples.flatMap(\.declared))
 
     private let folderPlatform: Platform?
     private let usualLanguage: String

@@ -40,7 +40,4 @@ extension LintedPage {
     func hasChildren(_ line: WrittenStep) -> Bool {
         document.children(of: line.item).contains { document.kind(of: $0) == .list }
     }
-
-    /// Whether the page has notes for any platform.
-    var hasPlatformNotes: Bool { graph.sections.contains { if case .platformNotes = $0.kind { true } else { false } } }
 }

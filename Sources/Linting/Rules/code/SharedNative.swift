@@ -32,7 +32,7 @@ struct NativeSample {
     }
 
     /// The names that the sample declares itself, after words such as `func`.
-    fileprivate var declared: Set<String> {
+    var declared: Set<String> {
         let words = Identifiers.all(in: code).map { String($0) }
         let names = zip(words, words.dropFirst()).filter { Self.declarations.contains($0.0) }.map(\.1)
         // `fun View.setAsHeading()`
@@ -48,8 +48,6 @@ struct NativeSample {
 }
 
 extension LintedPage {
-    func allDeclaredNames() -> Set<String> { nativeSamples.reduce(into: []) { $0.formUnion($1.declared) } }
-
     /// Whether a sample of the page declares a name in a code span.
     func declares(_ span: InlineCode) -> Bool {
         !declaredNames.isEmpty

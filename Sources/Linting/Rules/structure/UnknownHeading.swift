@@ -84,7 +84,8 @@ extension Rule {
             return name(heading.dropFirst(opening.count).filter { $0 != ")" }[...])
         }
         let alone = plain.hasSuffix(" notes") ? heading.dropLast(" notes".count) : heading[...]
-        return page.hasPlatformNotes && knownPlatforms.contains(alone.lowercased()) ? String(alone) : nil
+        let hasNotes = page.graph.sections.contains { $0.kind.platformOfNotes != nil }
+        return hasNotes && knownPlatforms.contains(alone.lowercased()) ? String(alone) : nil
     }
 
     /// A name of one or two words with a capital; nil for other text.
