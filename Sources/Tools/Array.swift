@@ -30,7 +30,10 @@ extension Array {
     }
 }
 
-extension Array where Element: Hashable {
+extension Sequence where Element: Hashable {
+    /// How often each element occurs.
+    @inlinable package var counts: [Element: Int] { Dictionary(map { ($0, 1) }, uniquingKeysWith: +) }
+
     /// Each element once, at its first place.
     @inlinable package var unique: [Element] {
         var seen: Set<Element> = []

@@ -101,7 +101,8 @@ extension Handbook {
 extension Interface {
     /// A text with HTML in its placeholders.
     func html(_ text: InterfaceText, _ values: [String: HTML]) -> HTML {
-        HTML.joined(Self.pieces(of: self[text]).map { $0.isPlace ? values[$0.text] ?? .nothing : "\($0.text)" as HTML })
+        HTML.joined(
+            Self.pieces(of: self[text]).map { $0.isPlaceholder ? values[$0.text] ?? .nothing : "\($0.text)" as HTML })
     }
 }
 

@@ -21,7 +21,7 @@ struct CoveragePage {
     }
 
     var html: HTML {
-        let pages = handbook.pages.filter(\.isAboutComponent)
+        let pages = handbook.pages.filter(\.isCovered)
         let parts = CoveragePart.all(of: handbook, pages: pages)
         let rows = rows(of: pages, parts: parts)
         let others = handbook.pages.count { !$0.isIndex } - pages.count
@@ -78,7 +78,7 @@ struct CoveragePage {
 
     /// The platforms of a page's folder, and others that it has notes for.
     private func platforms(of page: Page) -> [Platform] {
-        handbook.inOrder(Set(handbook.subject(of: page) + page.platforms))
+        handbook.inOrder(Set(handbook.owedPlatforms(of: page) + page.platforms))
     }
 
     private func cells(_ row: Row) -> [HTML] {
@@ -133,13 +133,4 @@ struct CoveragePage {
 
 extension PageRecord {
     fileprivate var dueSeconds: Int { reviewDue?.seconds ?? 0 }
-}
-
-extension Page {
-    fileprivate var isAboutComponent: Bool {
-        !isIndex
-            && sections.contains {
-                $0.criteria != nil || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes
-            }
-    }
 }

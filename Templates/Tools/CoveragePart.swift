@@ -22,11 +22,11 @@ struct CoveragePart {
         func customary(
             _ name: InterfaceText, isCounted: Bool = false, _ count: @escaping (Page) -> Int
         ) -> CoveragePart {
-            let families = Set(pages.filter { count($0) > 0 }.map(handbook.subject))
+            let families = Set(pages.filter { count($0) > 0 }.map(handbook.owedPlatforms))
             return CoveragePart(name: text[name]) { page in
                 let number = count(page)
                 if number > 0 { return .present(count: isCounted ? number : nil) }
-                return families.contains(handbook.subject(of: page)) ? .missing : .notOwed
+                return families.contains(handbook.owedPlatforms(of: page)) ? .missing : .notOwed
             }
         }
         let notes = handbook.usedPlatforms.map { platform in
@@ -54,7 +54,7 @@ struct CoveragePart {
 
 extension Handbook {
     /// The platforms of a page's folder, all of which it owes notes for; without such a folder, its own.
-    func subject(of page: Page) -> [Platform] {
+    func owedPlatforms(of page: Page) -> [Platform] {
         let family = vocabulary.platforms(at: page.route)
         return family.isEmpty ? page.platforms : family
     }

@@ -50,7 +50,8 @@ struct InterfaceTests {
         for (name, words) in try #require(InterfaceTexts.texts(in: .english)).words
         where translated.contains(where: name.hasPrefix) {
             #expect(texts.words[name]?.isEmpty == false, "\(name)")
-            #expect(Interface.places(in: texts.words[name]?[0] ?? "") == Interface.places(in: words[0]), "\(name)")
+            let own = texts.words[name]?[0] ?? ""
+            #expect(Interface.placeholders(in: own) == Interface.placeholders(in: words[0]), "\(name)")
         }
     }
 
@@ -73,8 +74,8 @@ struct InterfaceTests {
         for text in InterfaceText.allCases {
             // A form for one or two may say the number in a word.
             #expect(
-                Interface.places(in: own.pattern(text, count: 100))
-                    == Interface.places(in: english.pattern(text, count: 100)), "\(text)")
+                Interface.placeholders(in: own.pattern(text, count: 100))
+                    == Interface.placeholders(in: english.pattern(text, count: 100)), "\(text)")
             #expect(!own[text].isEmpty)
         }
     }

@@ -1,31 +1,22 @@
+import Tools
+
 /// The words of a text, for comparing it with another version.
 package struct ComparedWords: Sendable {
     package let words: [Substring]
-    /// Hashes of the words in lower case without punctuation, sorted.
-    private let bag: [Int]
+    /// How often each word occurs, in lower case without punctuation.
+    private let counts: [String: Int]
 
     init(_ text: String) {
         words = Self.words(of: text)
-        bag = words.map { $0.filter { $0.isLetter || $0.isNumber }.lowercased() }.filter { !$0.isEmpty }
-            .map(\.hashValue).sorted()
+        counts = words.map { $0.filter { $0.isLetter || $0.isNumber }.lowercased() }.filter { !$0.isEmpty }.counts
     }
 
     /// Share of the words that both have: 0 to 1 (Dice 1945).
-    func likeness(to other: ComparedWords) -> Double {
-        if bag.isEmpty || other.bag.isEmpty { return bag.count == other.bag.count ? 1 : 0 }
-        var (own, theirs, common) = (0, 0, 0)
-        while own < bag.count, theirs < other.bag.count {
-            if bag[own] == other.bag[theirs] {
-                common += 1
-                own += 1
-                theirs += 1
-            } else if bag[own] < other.bag[theirs] {
-                own += 1
-            } else {
-                theirs += 1
-            }
-        }
-        return 2 * Double(common) / Double(bag.count + other.bag.count)
+    func similarity(to other: ComparedWords) -> Double {
+        let total = counts.values.reduce(0, +) + other.counts.values.reduce(0, +)
+        if total == 0 { return 1 }
+        let common = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
+        return 2 * Double(common) / Double(total)
     }
 
     /// Words between spaces; in scripts without spaces each character.

@@ -64,7 +64,7 @@ package struct CriteriaDifference {
         let (before, after) = (words(old, pairing.oldLeft), words(new, pairing.newLeft))
         pairing.pairSimilar(atLeast: sameBlock) { left, right in
             guard old[left].form == new[right].form, let one = before[left], let other = after[right] else { return 0 }
-            return one.likeness(to: other)
+            return one.similarity(to: other)
         }
         pairing.pair(old, new) { $0.title.isEmpty ? nil : $0.section.id + $0.name }
         return pairing
@@ -123,7 +123,7 @@ package struct CriteriaDifference {
         let same = pairing.pairs.count
         pairing.pair(old.items, new.items, onlyUnique: true, by: \.label)
         let (before, after) = (old.items.map { ComparedWords($0.text) }, new.items.map { ComparedWords($0.text) })
-        pairing.pairSimilar(atLeast: Self.sameLine) { before[$0].likeness(to: after[$1]) }
+        pairing.pairSimilar(atLeast: Self.sameLine) { before[$0].similarity(to: after[$1]) }
         let reworded = pairing.partners(after: same)
         let added = Set(pairing.newLeft)
         for (place, item) in new.items.enumerated() {
@@ -150,7 +150,7 @@ package struct CriteriaDifference {
     private static func joined(_ removed: [String], _ added: [String]) -> [CriterionChange.Line] {
         let (before, after) = (removed.map(ComparedWords.init), added.map(ComparedWords.init))
         var pairing = Pairing(removed.count, added.count)
-        pairing.pairSimilar(atLeast: sameLine) { before[$0].likeness(to: after[$1]) }
+        pairing.pairSimilar(atLeast: sameLine) { before[$0].similarity(to: after[$1]) }
         let partners = pairing.partners()
         return pairing.oldLeft.map { .init(before: removed[$0], after: nil) }
             + added.enumerated().map { place, text in .init(before: partners[place].map { removed[$0] }, after: text) }

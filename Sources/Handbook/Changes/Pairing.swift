@@ -24,7 +24,7 @@ struct Pairing {
             if let key = key(new[place]) { waiting[key, default: ([], 0)].places.append(place) }
         }
         let oldKeys = oldLeft.map { key(old[$0]) }
-        let counts = Dictionary(oldKeys.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = oldKeys.compactMap(\.self).counts
         for (place, key) in zip(oldLeft, oldKeys) {
             guard let key, let found = waiting[key], found.next < found.places.count else { continue }
             if onlyUnique, counts[key] != 1 || found.places.count != 1 { continue }
@@ -37,17 +37,17 @@ struct Pairing {
     /// Limit of comparisons, so that a page of a megabyte costs no more than a second.
     private static let mostComparisons = 10_000
 
-    /// Pairs parts that share most of their words, the most similar ones first. `likeness` is 0 to 1.
-    mutating func pairSimilar(atLeast least: Double, _ likeness: (Int, Int) -> Double) {
+    /// Pairs parts that share most of their words, the most similar ones first. `similarity` is 0 to 1.
+    mutating func pairSimilar(atLeast least: Double, _ similarity: (Int, Int) -> Double) {
         guard oldLeft.count * newLeft.count <= Self.mostComparisons else { return }
-        var candidates: [(likeness: Double, old: Int, new: Int)] = []
+        var candidates: [(similarity: Double, old: Int, new: Int)] = []
         for old in oldLeft {
             for new in newLeft {
-                let likeness = likeness(old, new)
-                if likeness >= least { candidates.append((likeness, old, new)) }
+                let similarity = similarity(old, new)
+                if similarity >= least { candidates.append((similarity, old, new)) }
             }
         }
-        candidates.sort { (-$0.likeness, $0.old, $0.new) < (-$1.likeness, $1.old, $1.new) }
+        candidates.sort { (-$0.similarity, $0.old, $0.new) < (-$1.similarity, $1.old, $1.new) }
         var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
         for candidate in candidates where !usedOld.contains(candidate.old) && !usedNew.contains(candidate.new) {
             usedOld.insert(candidate.old)

@@ -44,15 +44,11 @@ package final class Interface: Sendable, Equatable {
 
     package subscript(text: InterfaceText) -> String { pattern(text) }
 
-    /// A text with its placeholders filled: `interface(.deprecatedSince, ["version": "iOS 17"])`.
-    package func callAsFunction(_ text: InterfaceText, _ values: [String: String]) -> String {
-        Self.pieces(of: pattern(text)).map { $0.isPlace ? values[$0.text] ?? "" : $0.text }.joined()
-    }
-
-    /// A text in the plural form for a number, which replaces `{count}`.
-    package func callAsFunction(_ text: InterfaceText, count: Int, _ values: [String: String] = [:]) -> String {
-        let values = values.merging(["count": language.number(count)]) { own, _ in own }
-        return Self.pieces(of: pattern(text, count: count)).map { $0.isPlace ? values[$0.text] ?? "" : $0.text }
+    /// A text with its placeholders filled: `interface(.deprecatedSince, ["version": "iOS 17"])`; with a number in the
+    /// plural form for it, which replaces `{count}`.
+    package func callAsFunction(_ text: InterfaceText, count: Int? = nil, _ values: [String: String] = [:]) -> String {
+        let values = count.map { values.merging(["count": language.number($0)]) { own, _ in own } } ?? values
+        return Self.pieces(of: pattern(text, count: count)).map { $0.isPlaceholder ? values[$0.text] ?? "" : $0.text }
             .joined()
     }
 
@@ -62,15 +58,15 @@ package final class Interface: Sendable, Equatable {
     }
 
     /// The words of a text and the names of its placeholders, in order.
-    package static func pieces(of pattern: String) -> [(text: String, isPlace: Bool)] {
+    package static func pieces(of pattern: String) -> [(text: String, isPlaceholder: Bool)] {
         pattern.split(omittingEmptySubsequences: false) { $0 == "{" || $0 == "}" }.enumerated().map {
             (String($1), !$0.isMultiple(of: 2))
         }
     }
 
     /// Names of the placeholders in a text; an unpaired brace counts as one.
-    package static func places(in pattern: String) -> Set<String> {
-        Set(pieces(of: pattern).filter(\.isPlace).map(\.text))
+    package static func placeholders(in pattern: String) -> Set<String> {
+        Set(pieces(of: pattern).filter(\.isPlaceholder).map(\.text))
     }
 
     // MARK: Lists and dates

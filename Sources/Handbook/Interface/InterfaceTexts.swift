@@ -1,7 +1,8 @@
 import Tools
 
 /// The texts of the interface in one language, as `Data/languages` has them: a line `name = text` for each, or a line
-/// `name.one = text` for each plural form, and `group/name = text|text` for words of pages. Quotation marks keep the spaces around a text; lines with `#` are comments.
+/// `name.one = text` for each plural form, and `group/name = text|text` for words of pages. Quotation marks keep the
+/// spaces around a text; lines with `#` are comments.
 struct InterfaceTexts: Sendable {
     private(set) var wordings: [InterfaceText: Wording] = [:]
     /// Words of pages by group and name: headings, keywords, beginnings of new pages.
@@ -11,13 +12,13 @@ struct InterfaceTexts: Sendable {
 
     init(_ file: String) {
         var plurals: [InterfaceText: [PluralCategory: String]] = [:]
-        for line in file.lines where !line.isEmpty && line.utf8.first != UInt8(ascii: "#") {
-            guard let mark = line.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+        for line in file.lines where !line.isEmpty && !line.hasPrefix("#") {
+            guard let mark = line.firstIndex(of: "=") else {
                 unknown.append(String(line))
                 continue
             }
-            let text = Self.unquoted(line[line.utf8.index(after: mark)...])
-            guard !line[..<mark].utf8.contains(UInt8(ascii: "/")) else {
+            let text = Self.unquoted(line[line.index(after: mark)...])
+            guard !line[..<mark].contains("/") else {
                 words[Self.unquoted(line[..<mark])] = text.split(separator: "|").map(String.init)
                 continue
             }
@@ -44,12 +45,9 @@ struct InterfaceTexts: Sendable {
     }
 
     private static func unquoted(_ words: Substring) -> String {
-        var words = words.utf8
-        while words.first == UInt8(ascii: " ") { words.removeFirst() }
-        while words.last == UInt8(ascii: " ") { words.removeLast() }
-        let mark = UInt8(ascii: "\"")
-        let isQuoted = words.count > 1 && words.first == mark && words.last == mark
-        return String(Substring(isQuoted ? words.dropFirst().dropLast() : words))
+        let text = String(words).trimmingBlanks
+        let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+        return isQuoted ? String(text.dropFirst().dropLast()) : text
     }
 
     /// The texts of each language, read when they are first asked for: most handbooks have one language.

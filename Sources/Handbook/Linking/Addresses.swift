@@ -3,29 +3,20 @@ import Tools
 extension String {
     /// The parts before and after the first `#`; the fragment is nil without a `#`.
     package var splitFragment: (path: String, fragment: String?) {
-        guard let hash = firstByte(where: { $0 == UInt8(ascii: "#") }) else { return (self, nil) }
+        guard let hash = utf8.firstIndex(of: UInt8(ascii: "#")) else { return (self, nil) }
         return (String(self[..<hash]), String(self[utf8.index(after: hash)...]))
-    }
-
-    /// Index of the first byte that meets a condition.
-    private func firstByte(where isMeant: (UInt8) -> Bool) -> Index? {
-        var text = self
-        let offset = text.withUTF8 { $0.firstIndex(where: isMeant) }
-        return offset.map { utf8.index(startIndex, offsetBy: $0) }
     }
 
     /// The part before the first `?` or `#`.
     package var withoutQueryAndFragment: String {
-        let end = firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        let end = utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         return end.map { String(self[..<$0]) } ?? self
     }
 
     /// Whether the file name contains characters with another meaning in an address.
-    var hasSignsOfAddresses: Bool {
-        firstByte { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } != nil
-    }
+    var hasReservedCharacters: Bool { utf8.contains { "%#?".utf8.contains($0) } }
 
-    var escapingSignsOfAddresses: String {
+    var percentEncodingReserved: String {
         replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
     }
 
@@ -37,7 +28,7 @@ extension String {
     /// The text with sequences such as `%20` decoded. Broken sequences stay, and so does a text that would not be valid
     /// UTF-8.
     package var percentDecoded: String {
-        guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
         var bytes: [UInt8] = []
         var rest = Array(utf8)[...]
         while let byte = rest.first {
@@ -55,7 +46,7 @@ extension String {
 
     /// The scheme of an absolute URL in lower case, otherwise nil. The drive of a Windows path counts as a scheme.
     package var urlScheme: String? {
-        guard let colon = firstByte(where: { $0 == UInt8(ascii: ":") }) else { return nil }
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let name = self[..<colon]
         guard let first = name.utf8.first, first.isLetter, name.utf8.allSatisfy(\.isSchemeByte) else { return nil }
         return name.lowercased()
@@ -73,12 +64,8 @@ extension String {
     /// The path without a final `/index.html`, `.html`, `.md` or slash, as in a route.
     package var withoutPageEnding: String {
         if self == "index.html" || self == "index.md" { return "" }
-        guard let ending = ["/index.html", "/index.md", ".html", ".md", "/"].first(where: ends) else { return self }
-        return String(self[..<utf8.index(endIndex, offsetBy: -ending.utf8.count)])
-    }
-
-    private func ends(with ending: String) -> Bool {
-        utf8.count >= ending.utf8.count && utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+        let ending = ["/index.html", "/index.md", ".html", ".md", "/"].first(where: hasSuffix)
+        return String(dropLast(ending?.count ?? 0))
     }
 }
 

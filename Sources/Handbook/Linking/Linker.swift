@@ -20,12 +20,12 @@ struct Linker {
         case .ownAddress: .page(page.route, anchor: nil)
         case .link, .rawLink: resolve(reference.written, on: page)
         case .image: picture(reference.written, on: page)
-        case .rawMedia: media(reference.written, named: reference.written, on: page)
+        case .rawMedia: media(at: reference.written, as: reference.written, on: page)
         }
     }
 
     private func picture(_ written: String, on page: Page) -> LinkTarget {
-        let target = media(written, named: written, on: page)
+        let target = media(at: written, as: written, on: page)
         let path: ContentPath
         switch target {
         case .file(let file): path = file
@@ -57,12 +57,12 @@ struct Linker {
         }
         let target = internalTarget(written, on: page)
         guard case .unresolved(let reason) = target else { return target }
-        return elsewhere(written, reason, on: page).map { .external($0) } ?? target
+        return outsideAddress(written, reason, on: page).map { .external($0) } ?? target
     }
 
     /// The address of what a link without a host leads to outside of the handbook: a file of the repository beside the
     /// content folder, or other content of a shared host.
-    private func elsewhere(_ written: String, _ reason: UnresolvedReason, on page: Page) -> String? {
+    private func outsideAddress(_ written: String, _ reason: UnresolvedReason, on page: Page) -> String? {
         switch reason {
         case .outside: places.links.source?.address(of: written, below: page.path.folder)
         case .noSuchTarget where written.hasSlashInFront: places.ownAddresses.sharedOrigin.map { $0 + written }
@@ -81,9 +81,9 @@ struct Linker {
         }
         guard let found = route(path.percentDecoded, on: page) else {
             if let known = unpublished(path.percentDecoded, in: written, on: page) { return known }
-            let target = media(path, named: written, on: page)
+            let target = media(at: path, as: written, on: page)
             guard case .unresolved = target else { return target }
-            return made(path.percentDecoded, in: written, on: page) ?? elsewhere(written) ?? target
+            return made(path.percentDecoded, in: written, on: page) ?? neighbouringSite(written) ?? target
         }
         let route = places.translations.route(of: found, inLanguageOf: page, among: places.folders)
         if let fragment, !fragment.isEmpty {
@@ -123,19 +123,18 @@ struct Linker {
     }
 
     private func route(_ path: String, beside page: ContentPath) -> Route? {
-        if ContentPath(path).isPage {
-            if let path = ContentPath.resolve(path, beside: page), let route = places.routeByPath[path] {
-                return route
-            }
-            if let path = ContentPath.resolve(path, in: []), let route = places.routeByPath[path] { return route }
-        }
-        let asRoute = path.withoutPageEnding
-        if let fromHere = ContentPath.resolve(path.hasSlashInFront ? "/" + asRoute : asRoute, beside: page),
-            let route = known(Route(fromHere))
+        if ContentPath(path).isPage,
+            let route = candidates(path, beside: page).lazy.compactMap({ places.routeByPath[$0] }).first
         {
             return route
         }
-        return ContentPath.resolve(asRoute, in: []).flatMap { known(Route($0)) }
+        let asRoute = (path.hasSlashInFront ? "/" : "") + path.withoutPageEnding
+        return candidates(asRoute, beside: page).lazy.compactMap { known(Route($0)) }.first
+    }
+
+    /// What a path can mean, the likelier first: beside the page, from the content root. Empty if both lead out.
+    private func candidates(_ path: String, beside page: ContentPath) -> [ContentPath] {
+        [ContentPath.resolve(path, beside: page), ContentPath.resolve(path, in: [])].compactMap(\.self)
     }
 
     private func known(_ route: Route) -> Route? {
@@ -156,10 +155,9 @@ struct Linker {
     /// A page of the tool or a draft at `path`.
     private func unpublished(_ path: String, in written: String, on page: Page) -> LinkTarget? {
         let name = path.withoutPageEnding
-        for place in [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])] {
-            guard let place else { continue }
-            if let draft = places.drafts[Route(place)] { return .unresolved(.draft(draft)) }
-            guard let tool = ToolPage(rawValue: place.text), places.has(tool) else { continue }
+        for path in candidates(name, beside: page.path) {
+            if let draft = places.drafts[Route(path)] { return .unresolved(.draft(draft)) }
+            guard let tool = ToolPage(rawValue: path.text), places.has(tool) else { continue }
             // Query and fragment of the link.
             let tail = written.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
             return .tool(tool, tail: tail.map { String(written[$0...]) } ?? "")
@@ -181,7 +179,7 @@ struct Linker {
     }
 
     /// A site beside the handbook, for an address that begins at the handbook's root.
-    private func elsewhere(_ written: String) -> LinkTarget? {
+    private func neighbouringSite(_ written: String) -> LinkTarget? {
         guard written.hasSlashInFront, !places.allowed.isEmpty else { return nil }
         let path = written.withoutQueryAndFragment
         let ending = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
@@ -194,29 +192,28 @@ struct Linker {
 
     // MARK: Media
 
-    /// Finds a file; `name` is the path as the author wrote it.
-    private func media(_ written: String, named name: String, on page: Page) -> LinkTarget {
-        let written = written.trimmingBlanks
-        if written.isEmpty { return .unresolved(.empty) }
-        if written.utf8.starts(with: "//".utf8) { return .external(written) }
-        if let scheme = written.urlScheme {
-            return scheme == "http" || scheme == "https" ? .external(written) : .unresolved(.refusedScheme(scheme))
+    /// Finds a file; `written` is the whole address as the author wrote it.
+    private func media(at address: String, as written: String, on page: Page) -> LinkTarget {
+        let address = address.trimmingBlanks
+        if address.isEmpty { return .unresolved(.empty) }
+        if address.utf8.starts(with: "//".utf8) { return .external(address) }
+        if let scheme = address.urlScheme {
+            return scheme == "http" || scheme == "https" ? .external(address) : .unresolved(.refusedScheme(scheme))
         }
-        let path = written.withoutQueryAndFragment.percentDecoded
-        let fromHere = ContentPath.resolve(path, beside: page.path)
-        if let found = fromHere.flatMap({ places.files[$0] }) { return file(found) }
-        let fromRoot = ContentPath.resolve(path, in: [])
-        if let found = fromRoot.flatMap({ places.files[$0] }) { return file(found) }
+        let path = address.withoutQueryAndFragment.percentDecoded
+        let candidates = candidates(path, beside: page.path)
+        if let found = candidates.lazy.compactMap({ places.files[$0] }).first { return file(found) }
         // Other generators publish these folders at the root (Vite, VitePress, Astro: public; Hugo, Docusaurus: static).
         if path.hasSlashInFront {
             let published = ["public", "static"].lazy.compactMap { places.files[ContentPath($0 + path)] }
             if let found = published.first { return file(found) }
         }
         if let found = addressed(path, on: page).lazy.compactMap({ places.files[$0] }).first { return file(found) }
-        if fromHere == nil, fromRoot == nil { return .unresolved(.outside) }
-        let other = fromHere.flatMap(places.files.otherCase) ?? fromRoot.flatMap(places.files.otherCase)
-        if let other { return .unresolved(.otherCase(other)) }
-        return .unresolved(escaped(name.trimmingBlanks, on: page).map { .unescaped($0) } ?? .noSuchTarget)
+        if candidates.isEmpty { return .unresolved(.outside) }
+        if let other = candidates.lazy.compactMap(places.files.otherCase).first {
+            return .unresolved(.otherCase(other))
+        }
+        return .unresolved(escaped(written.trimmingBlanks, on: page).map { .unescaped($0) } ?? .noSuchTarget)
     }
 
     private func file(_ path: ContentPath) -> LinkTarget {
@@ -226,67 +223,8 @@ struct Linker {
     /// The percent-encoded address of a file whose name was written literally although it contains `#`, `?` or the
     /// like; nil when there is no such file.
     private func escaped(_ name: String, on page: Page) -> String? {
-        guard name.hasSignsOfAddresses else { return nil }
-        let isThere = [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])].contains {
-            $0.map(places.files.contains) ?? false
-        }
-        return isThere ? name.escapingSignsOfAddresses : nil
-    }
-}
-
-/// Everything that links can lead to, except headings. Unchanged while only the text of pages changes.
-struct LinkPlaces: Sendable {
-    /// Indices into the handbook's pages.
-    let pageByRoute: [Route: Int]
-    let routeByPath: [ContentPath: Route]
-    let folders: Set<Route>
-    let files: FileIndex
-    /// Previous routes from the front matter, with their targets.
-    let aliases: [Route: Route]
-    let movedPrefixes: [(previous: Route, present: Route)]
-    let translations: Translations
-    /// The tools with content.
-    let tools: Set<ToolPage>
-    let ownAddresses: OwnAddresses
-    /// What the server answers beside the handbook's pages.
-    let allowed: [AllowedPath]
-    let links: PageLinkTemplates
-    /// The formats in which pages are published, and the files that the tool makes of the whole site.
-    let formats: Set<ExportFormat>
-    let ownFiles: Set<String>
-    /// Routes of the drafts, by their route and by the route of their file.
-    let drafts: [Route: Route]
-
-    init(
-        pages: [Page], drafts: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings,
-        hasRuns: Bool
-    ) {
-        let pageByRoute = Dictionary(pages.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
-        let useful = ToolPage.useful(for: pages, hasRuns: hasRuns, settings: settings)
-        let own = Set(useful.map(\.route)).union(pageByRoute.keys)
-        var aliases: [Route: Route] = [:]
-        for page in pages {
-            for alias in page.frontMatter.aliases where !own.contains(alias) { aliases[alias] = page.route }
-        }
-        self.pageByRoute = pageByRoute
-        routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
-        self.folders = Set(folders)
-        (self.files, self.aliases) = (files, aliases)
-        movedPrefixes = settings.addresses.prefixes
-        translations = Translations(pages, settings)
-        tools = useful
-        ownAddresses = OwnAddresses(settings, folder: files.folderName)
-        allowed = settings.addresses.allowed
-        links = settings.links
-        formats = settings.publish
-        ownFiles = Set(["llms.txt", "404.html"] + (settings.baseURL == nil ? [] : ["sitemap.xml", "opensearch.xml"]))
-        self.drafts = Dictionary(
-            drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },
-            uniquingKeysWith: { first, _ in first })
-    }
-
-    /// Whether the site has the tool's page: it has content, and no page or folder has its name.
-    func has(_ tool: ToolPage) -> Bool {
-        tools.contains(tool) && pageByRoute[tool.route] == nil && !folders.contains(tool.route)
+        guard name.hasReservedCharacters, candidates(name, beside: page.path).contains(where: places.files.contains)
+        else { return nil }
+        return name.percentEncodingReserved
     }
 }

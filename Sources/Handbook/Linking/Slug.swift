@@ -34,7 +34,7 @@ package struct SlugMaker: Sendable {
     /// The slug of a heading without any text that counts.
     private static let nothing = "section"
 
-    /// The same for most headings, without a look at the tables of Unicode.
+    /// The slug of an ASCII heading.
     private static func asciiSlug(_ heading: String) -> String {
         let slug = heading.withBytes { bytes in
             bytes.compactMap { byte -> UInt8? in

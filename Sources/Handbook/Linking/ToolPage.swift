@@ -43,8 +43,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
     private func isUseful(for page: Page) -> Bool {
         switch self {
         case .search: true
-        case .coverage:
-            !page.isIndex && (page.isAboutComponents || page.sections.contains { $0.kind == .developerNotes })
+        case .coverage: page.isCovered
         case .basket, .testSheet, .wcag: page.hasCriteria
         case .testResults, .print: false
         }

@@ -68,6 +68,11 @@ import Tools
     /// Whether the page has criteria for components or notes for a platform.
     package var isAboutComponents: Bool { hasCriteria || !platforms.isEmpty }
 
+    /// Whether the page is in the coverage table: it is about a component, and no overview.
+    package var isCovered: Bool {
+        !isIndex && (isAboutComponents || sections.contains { $0.kind == .developerNotes })
+    }
+
     /// The file of a byte in the source: the page's own, or a fragment.
     package func path(ofByte offset: Int) -> ContentPath { document.file(ofByte: offset).map(ContentPath.init) ?? path }
 

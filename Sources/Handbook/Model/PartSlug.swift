@@ -13,7 +13,7 @@ enum PartSlug {
         _ parts: [Part], title: (Part) -> Excerpt, untitled: String = nothing, more: (Part) -> String?
     ) -> [String] {
         let slugs = parts.map { slug(String(title($0))) }
-        let counts = Dictionary(slugs.map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = slugs.counts
         return zip(parts, slugs).map { part, slug in
             let title = title(part)
             if counts[slug, default: 0] > 1 { return self.slug("\(title) \(more(part) ?? "")") }

@@ -26,7 +26,7 @@ package struct Linter: Sendable {
     /// Leaves one diagnostic of those that most pages have for one cause.
     private static func mergeCauses(in looks: inout [Look]) {
         let causes = looks.map { $0.diagnostics.compactMap(\.diagnostic.cause) }
-        let counts = Dictionary(causes.joined().map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = causes.joined().counts
         guard let (cause, count) = counts.first(where: { $0.value > 1 && $0.value * 2 > looks.count }),
             let first = causes.firstIndex(where: { $0.contains(cause) })
         else { return }

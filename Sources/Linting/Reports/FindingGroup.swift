@@ -27,7 +27,7 @@ package struct FindingGroup: Sendable {
     /// Groups in the order of their first findings.
     package static func all(of findings: [Finding]) -> [FindingGroup] {
         let kinds = findings.map(\.kindOfAddress)
-        let counts = Dictionary(kinds.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = kinds.compactMap(\.self).counts
         return Array(findings.indices).groups { index -> Likeness in
             let finding = findings[index]
             let kind = kinds[index].flatMap { counts[$0, default: 0] < fewestOfKind ? nil : $0 }

@@ -1,3 +1,5 @@
+import Tools
+
 /// A place in a file: line and column count from 1, columns in UTF-8 bytes.
 package struct SourcePosition: Sendable, Hashable, Comparable {
     package let line: Int
@@ -23,5 +25,15 @@ package struct SourceRange: Sendable, Hashable {
     package init(start: SourcePosition, end: SourcePosition) {
         self.start = start
         self.end = end
+    }
+}
+
+extension LineStarts {
+    package init(_ text: String) { self.init(Array(text.utf8), count: text.utf8.count) }
+
+    /// The position of a byte.
+    package func position(of offset: Int) -> SourcePosition {
+        let line = line(of: offset)
+        return SourcePosition(line: line + 1, column: offset - self[line] + 1)
     }
 }

@@ -114,10 +114,10 @@ extension SettingsReader {
         .entries("interface", "a map from names of texts to texts", example) { entry, target, errors in
             let known = InterfaceText.allCases.map(\.rawValue)
             guard let name = entry.named(entry.key, among: known, { InterfaceText.named[$0] }, &errors) else { return }
-            let places = Interface.places(in: Interface.english.pattern(name, count: 2))
-            let list = places.map { "{\($0)}" }.sorted().joined(separator: ", ")
-            let expected = places.isEmpty ? "a text without { and }" : "a text with no other places than \(list)"
-            let text = entry.value.text.flatMap { Interface.places(in: $0).isSubset(of: places) ? $0 : nil }
+            let placeholders = Interface.placeholders(in: Interface.english.pattern(name, count: 2))
+            let list = placeholders.map { "{\($0)}" }.sorted().joined(separator: ", ")
+            let expected = "a text " + (list.isEmpty ? "without { and }" : "with no other placeholders than \(list)")
+            let text = entry.value.text.flatMap { Interface.placeholders(in: $0).isSubset(of: placeholders) ? $0 : nil }
             if let text = entry.note(text, expected, &errors) { target[keyPath: texts][name] = text }
         }
     }

@@ -29,7 +29,7 @@ struct FileReferences {
         in text: String, of path: ContentPath, known: Set<ContentPath>
     ) -> (files: [ContentPath], missing: [Finding]) {
         var (files, missing): ([ContentPath], [Finding]) = ([], [])
-        lazy var lines = LineStarts(Array(text.utf8), count: text.utf8.count)
+        lazy var lines = LineStarts(text)
         for reference in FileReference.reader(for: path)?(text) ?? [] {
             guard let target = ContentPath.resolve(reference.path, in: path.folder) else { continue }
             let place = known.firstIndex(of: target)
@@ -49,13 +49,6 @@ struct FileReferences {
 
     /// What the given files refer to in vain.
     func findings(in files: Set<ContentPath>) -> [Finding] { files.flatMap { missing[$0] ?? [] } }
-}
-
-extension LineStarts {
-    func position(of offset: Int) -> SourcePosition {
-        let line = line(of: offset)
-        return SourcePosition(line: line + 1, column: offset - self[line] + 1)
-    }
 }
 
 extension Theme {

@@ -20,7 +20,7 @@ extension Theme {
         files.filter { $0.fileExtension == "css" }.sorted().flatMap { path -> [Finding] in
             guard let bytes = try? folder.read(path, limit: FileReferences.largest) else { return [] }
             let text = String(decoding: bytes, as: UTF8.self)
-            let lines = LineStarts(Array(text.utf8), count: text.utf8.count)
+            let lines = LineStarts(text)
             return StyleSheetColours(text).low(in: self).map { message, place in
                 let offset = text.utf8.distance(from: text.startIndex, to: place)
                 return Finding(.file, path: path, at: lines.position(of: offset), message)

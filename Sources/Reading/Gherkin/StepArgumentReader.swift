@@ -7,43 +7,32 @@ enum TableRow {
     /// The cells of a line that begins with a bar, without outer white space and with `\|`, `\\` and `\n` unescaped
     /// (Gherkin reference). Text after the last bar is a cell, too.
     static func cells(of line: String) -> [String] {
-        var cells: [String] = []
-        var cell: [UInt8] = []
-        var isEscaped = false
-        for byte in line.utf8.dropFirst() {
-            if isEscaped {
-                cell += unescaped(byte)
-                isEscaped = false
-            } else if byte == UInt8(ascii: "\\") {
+        var (cells, cell, isEscaped): ([String], String, Bool) = ([], "", false)
+        for scalar in line.unicodeScalars.dropFirst() {
+            switch (scalar, isEscaped) {
+            case ("\\", false):
                 isEscaped = true
-            } else if byte == UInt8(ascii: "|") {
+                continue
+            case ("|", false):
                 cells.append(trimmed(cell))
-                cell = []
-            } else {
-                cell.append(byte)
+                cell = ""
+            case ("n", true): cell += "\n"
+            case ("|", true), ("\\", true), (_, false): cell.unicodeScalars.append(scalar)
+            // A backslash before any other character is literal.
+            case (_, true): cell += "\\" + String(scalar)
             }
+            isEscaped = false
         }
-        if isEscaped { cell.append(UInt8(ascii: "\\")) }
-        let rest = trimmed(cell)
+        let rest = trimmed(isEscaped ? cell + "\\" : cell)
         // A comment may follow the last bar (Cucumber ignores what does).
         return rest.isEmpty || rest.hasPrefix("#") ? cells : cells + [rest]
     }
 
-    /// A backslash before any other byte is literal.
-    private static func unescaped(_ byte: UInt8) -> [UInt8] {
-        switch byte {
-        case UInt8(ascii: "n"): [UInt8(ascii: "\n")]
-        case UInt8(ascii: "|"), UInt8(ascii: "\\"): [byte]
-        default: [UInt8(ascii: "\\"), byte]
-        }
-    }
-
     /// Line breaks stay, because the author escaped them.
-    private static func trimmed(_ cell: [UInt8]) -> String {
-        let isBlank = { (byte: UInt8) in byte.isWhitespace && byte != UInt8(ascii: "\n") }
-        let start = cell.drop(while: isBlank)
-        let end = start.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start.startIndex
-        return String(decoding: start[..<end], as: UTF8.self)
+    private static func trimmed(_ cell: String) -> String {
+        let isSpace = { (scalar: Unicode.Scalar) in " \t\r".unicodeScalars.contains(scalar) }
+        let rest = cell.unicodeScalars.drop(while: isSpace)
+        return rest.lastIndex { !isSpace($0) }.map { String(Substring(rest[...$0])) } ?? ""
     }
 }
 

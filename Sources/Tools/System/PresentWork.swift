@@ -82,7 +82,7 @@ package final class PresentWork {
         return outcome.result.withLock(\.self)
     }
 
-    /// In milliseconds. To lint a page of a thousand takes tenths of a second.
+    /// In milliseconds; to lint a page takes tenths of a second.
     private static let longest = 30_000
 
     private static func write(_ number: Int32) {

@@ -25,7 +25,7 @@ extension Rule {
     /// The index of a line with the most common subject; the first line when all differ. `subjects` are the lines'
     /// subjects, normalised.
     private static func usualSubject(_ lines: [HowToTest.Line], _ subjects: [String]) -> Int? {
-        let counts = Dictionary(subjects.map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = subjects.counts
         let most = counts.values.max() ?? 0
         return lines.indices.first {
             counts[subjects[$0]] == most && (most > 1 || lines[$0].section != .generalNotes)
