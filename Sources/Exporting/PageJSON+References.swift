@@ -98,7 +98,7 @@ extension PageJSON {
     func criterion(_ requirement: Requirement) -> JSONValue {
         let criterion = requirement.criterion
         return [
-            "number": .text(criterion.number), "name": .text(criterion.name), "level": .text(criterion.level),
+            "number": .text(criterion.number), "name": .text(criterion.name), "level": .text(criterion.level.rawValue),
             "url": .text(criterion.url),
         ]
     }

@@ -41,7 +41,7 @@ extension PageJSON {
     private func requirements(_ requirements: [Requirement]) -> JSONValue {
         .list(requirements) { requirement in
             [
-                "criterion": .text(requirement.criterion.number), "level": .text(requirement.criterion.level),
+                "criterion": .text(requirement.criterion.number), "level": .text(requirement.criterion.level.rawValue),
                 "clauses": .texts(Clauses.all(requirement.criterion, technologies)),
             ]
         }

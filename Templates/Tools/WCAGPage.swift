@@ -69,10 +69,11 @@ struct WCAGPage {
 
     private func bars(_ all: [SuccessCriterion]) -> ShareBars {
         ShareBars(
-            bars: SuccessCriteria.levels.map { level in
+            bars: ConformanceLevel.allCases.map { level in
                 let own = all.filter { $0.level == level }
                 let count = own.count { evidence[$0.number] != nil }
-                let share = text(.levelShare, count: count, ["level": level, "all": text.language.number(own.count)])
+                let words = ["level": level.rawValue, "all": text.language.number(own.count)]
+                let share = text(.levelShare, count: count, words)
                 return (share, count, own.count)
             })
     }
@@ -117,7 +118,7 @@ struct WCAGPage {
     private static let mostOpen = 45
 
     private func attributes(_ criterion: SuccessCriterion) -> HTML {
-        let levels = [criterion.level] + (criterion.level == "AAA" ? [] : [Self.bothLevels])
+        let levels = [criterion.level.rawValue] + (criterion.level == .aaa ? [] : [Self.bothLevels])
         let used = platforms.filter { count(of: criterion, on: $0) > 0 }.map(\.id)
         return """
              id="\(criterion.anchor)"\(TableFilter.attribute("level", levels))\(TableFilter.attribute("platform", used))
@@ -138,7 +139,7 @@ struct WCAGPage {
             <details><summary>\(self.name(criterion))</summary>
             \(list(of: criterion))</details>
             """
-        return [name, "\(criterion.level)"] + counts.map { $0 == 0 ? "–" : "\($0)" } + ["\(pages)"]
+        return [name, "\(criterion.level.rawValue)"] + counts.map { $0 == 0 ? "–" : "\($0)" } + ["\(pages)"]
     }
 
     /// The most links of one criterion; the search finds the others.
@@ -176,7 +177,7 @@ struct WCAGPage {
             <h2>\(text[.withoutCheck])</h2>
             <details><summary>\(text(.countOf, count: open.count, ["all": text.language.number(current.count)]))</summary>
             <ul>
-            \(open.map { "<li id=\"\($0.anchor)\">\(name($0)) (\($0.level))</li>\n" as HTML })</ul>
+            \(open.map { "<li id=\"\($0.anchor)\">\(name($0)) (\($0.level.rawValue))</li>\n" as HTML })</ul>
             </details>
 
             """

@@ -35,7 +35,7 @@ struct ConformanceReportTests {
     /// A run with a result for both checks.
     private static func run(
         _ alpha: String, _ beta: String, build: String = "5.5 (77)", date: String = "2026-11-19",
-        file: String = "a.json", text: String = "Alpha: Works (WCAG 1.4.4 whole)", part: String = "alpha"
+        text: String = "Alpha: Works (WCAG 1.4.4 whole)", part: String = "alpha"
     ) -> String {
         """
         {"version":1,"handbook":"H","revision":"a","build":"\(build)","tester":"Anna","date":"\(date)","results":[
@@ -57,18 +57,18 @@ struct ConformanceReportTests {
         return ConformanceReport(runs, of: product, reader.verdicts(Array(verdicts.utf8)), in: handbook, today: today)
     }
 
-    private static func level(_ number: String, _ report: ConformanceReport) -> Level? {
+    private static func level(_ number: String, _ report: ConformanceReport) -> Conformance? {
         report.rows.first { $0.criterion.number == number }?.level
     }
 
     /// Checks of a part of a requirement never show support.
     @Test(arguments: [
-        ("1.4.4", "pass", "pass", Level.supports), ("1.4.4", "fail", "pass", .partiallySupports),
+        ("1.4.4", "pass", "pass", Conformance.supports), ("1.4.4", "fail", "pass", .partiallySupports),
         ("1.4.4", "not-applicable", "pass", .notApplicable), ("1.4.4", "untested", "pass", .notEvaluated),
         ("2.5.1", "pass", "pass", .notEvaluated), ("2.5.1", "pass", "fail", .partiallySupports),
         ("3.1.1", "pass", "pass", .notEvaluated),
     ])
-    func requirementIsAsItsChecks(number: String, alpha: String, beta: String, level: Level) {
+    func requirementIsAsItsChecks(number: String, alpha: String, beta: String, level: Conformance) {
         #expect(Self.level(number, Self.report([Self.run(alpha, beta)])) == level)
     }
 
@@ -209,7 +209,7 @@ struct ConformanceReportTests {
     private static let person = "who: Bela, when: 2026-11-20"
 
     @Test(arguments: [
-        ("2.5.1: {level: supports, \(person)}", Level.partiallySupports),
+        ("2.5.1: {level: supports, \(person)}", Conformance.partiallySupports),
         ("2.5.1: {level: not-applicable, remark: none, \(person)}", .partiallySupports),
         ("2.5.1: {level: does-not-support, \(person)}", .doesNotSupport),
         ("3.1.1: {level: supports, \(person)}", .notEvaluated),
@@ -218,7 +218,7 @@ struct ConformanceReportTests {
         ("3.1.1: {level: not-applicable, remark: no text, \(person)}", .notApplicable),
         ("3.1.1: {level: does-not-support, \(person)}", .notEvaluated),
     ])
-    func decisionAppliesAsFarAsTheResultsAllow(verdict: String, level: Level) {
+    func decisionAppliesAsFarAsTheResultsAllow(verdict: String, level: Conformance) {
         let report = Self.report([Self.run("pass", "fail")], verdicts: verdict)
         #expect(Self.level(String(verdict.prefix(5)), report) == level)
         let isKept = report.rows.contains { $0.verdict != nil }

@@ -42,7 +42,7 @@ package final class SearchIndex: Sendable {
         let isListed = ToolPage.all(of: handbook).contains(.wcag)
         return .list(isListed ? SuccessCriteria.all.filter { $0.removed == nil } : []) { criterion in
             .texts([
-                criterion.number, criterion.name, criterion.level,
+                criterion.number, criterion.name, criterion.level.rawValue,
                 "\(ToolPage.wcag.route.path)/index.html#\(criterion.anchor)",
             ])
         }

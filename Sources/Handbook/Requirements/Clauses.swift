@@ -15,7 +15,7 @@ package enum Clauses {
 
     /// The provision of the Revised Section 508 Standards, which contain WCAG 2.0 at level A and AA.
     package static func section508(_ criterion: SuccessCriterion, _ technology: Technology) -> String? {
-        guard criterion.since == "2.0", criterion.level != "AAA", let row = american[technology.rawValue] else {
+        guard criterion.since == "2.0", criterion.level != .aaa, let row = american[technology.rawValue] else {
             return nil
         }
         return row.without.contains(criterion.number) ? nil : row.provision

@@ -34,10 +34,6 @@ package struct LintSettings: Sendable, Equatable {
 
     package init() {}
 
-    package enum Level: String, Sendable, CaseIterable {
-        case off, info, warning, error
-    }
-
     /// A house style that several handbooks may share.
     package enum Preset: String, Sendable, CaseIterable {
         case magentaa11y, prose
@@ -45,9 +41,10 @@ package struct LintSettings: Sendable, Equatable {
 
     package struct RuleLevel: Sendable, Equatable {
         package let rule: String
-        package let level: Level
+        /// Nil if the rule is off.
+        package let level: Severity?
 
-        package init(rule: String, level: Level) { (self.rule, self.level) = (rule, level) }
+        package init(rule: String, level: Severity?) { (self.rule, self.level) = (rule, level) }
     }
 
     package struct Override: Sendable, Equatable {

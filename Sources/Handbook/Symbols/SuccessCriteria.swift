@@ -8,8 +8,7 @@ package final class SuccessCriterion: Sendable {
     /// `1.4.3`
     package let number: String
     package let name: String
-    /// `A`, `AA` or `AAA`.
-    package let level: String
+    package let level: ConformanceLevel
     /// The version that introduced it: `2.0`, `2.1` or `2.2`.
     package let since: String
     /// The version that removed it; nil for all but 4.1.1.
@@ -21,7 +20,7 @@ package final class SuccessCriterion: Sendable {
         self.order = order
         number = row[0]
         name = row[1]
-        level = row[2]
+        level = ConformanceLevel(rawValue: row[2]) ?? .aaa
         since = row[3]
         removed = row[4].isEmpty ? nil : row[4]
         slug = row[5]
@@ -38,11 +37,20 @@ extension SuccessCriterion: Equatable {
     package static func == (one: SuccessCriterion, other: SuccessCriterion) -> Bool { one === other }
 }
 
+/// A level of conformance of WCAG, the lowest first.
+package enum ConformanceLevel: String, CaseIterable, CustomStringConvertible, Sendable {
+    case a = "A"
+    case aa = "AA"
+    case aaa = "AAA"
+
+    package var description: String { rawValue }
+
+    /// The levels that conformance at this one includes.
+    package var included: [ConformanceLevel] { Self.allCases.prefix { $0 != self } + [self] }
+}
+
 /// The success criteria of WCAG 2.0 to 2.2, by number (Data/wcag.tsv).
 package enum SuccessCriteria {
-    /// The levels of conformance, the lowest first.
-    package static let levels = ["A", "AA", "AAA"]
-
     package static let all = DataTable.rows(of: EmbeddedData.text(named: "wcag.tsv"), columns: 6).enumerated()
         .map { SuccessCriterion(order: $0, row: $1.map { String($0) }) }
 

@@ -43,7 +43,7 @@ struct RuleLevels: Sendable {
     /// The levels by rule; names of unknown rules mean none (`LintSettings.unknownRules`).
     private static func resolve(_ levels: [LintSettings.RuleLevel], rules: [Rule]) -> [(String, Severity?)] {
         levels.flatMap { level in
-            rules.filter { matches($0.id, level.rule) }.map { ($0.id, Severity(rawValue: level.level.rawValue)) }
+            rules.filter { matches($0.id, level.rule) }.map { ($0.id, level.level) }
         }
     }
 

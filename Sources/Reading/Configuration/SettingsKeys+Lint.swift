@@ -16,8 +16,9 @@ extension SettingsReader {
 
     private static func level(_ entry: YAMLMap.Entry) -> LintSettings.RuleLevel? {
         // YAML reads `off` as false.
-        let text = entry.value.text == "false" ? "off" : entry.value.text
-        return text.flatMap(LintSettings.Level.init).map { LintSettings.RuleLevel(rule: entry.key, level: $0) }
+        let isOff = entry.value.text == "off" || entry.value.text == "false"
+        let severity = entry.value.text.flatMap(Severity.init)
+        return isOff || severity != nil ? LintSettings.RuleLevel(rule: entry.key, level: severity) : nil
     }
 
     private static let overrides = SettingsKey<Settings>.entries(

@@ -8,7 +8,7 @@ package struct ConformanceReport: Sendable {
         let component: Technology
         let proposal: Proposal
         /// The level that is reported.
-        var level: Level
+        var level: Conformance
         /// The decision of a person, if it applies.
         var verdict: Verdicts.Verdict?
         /// Whether a person has decided, or reviewed the proposal.
@@ -49,8 +49,7 @@ package struct ConformanceReport: Sendable {
         let components = evidence.components
         self.components = components
         unassigned = evidence.unassigned
-        let levels = product.levels
-        let criteria = SuccessCriteria.all.filter { levels.contains($0.level) }
+        let criteria = SuccessCriteria.all.filter { product.level.included.contains($0.level) }
         var decisions = Decisions(verdicts)
         rows = criteria.flatMap { criterion in
             components.map { component in
@@ -108,8 +107,8 @@ package struct ConformanceReport: Sendable {
     }
 
     /// Number of rows with each level, in the order of the terms.
-    package var counts: [(level: Level, count: Int)] {
-        Level.allCases.map { level in (level, rows.count { $0.level == level }) }
+    package var counts: [(level: Conformance, count: Int)] {
+        Conformance.allCases.map { level in (level, rows.count { $0.level == level }) }
     }
 }
 

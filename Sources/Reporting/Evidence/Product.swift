@@ -19,13 +19,10 @@ package struct Product: Sendable {
     package var technologies: [String] = []
     /// Routes of the components, or of folders with them; empty for all pages with checks.
     package var pages: [Route] = []
-    /// The highest level of WCAG that the report answers for: `A`, `AA` or `AAA`.
-    package var level = "AA"
+    /// The highest level of WCAG that the report answers for.
+    package var level = ConformanceLevel.aa
     /// Whether testers are named; otherwise their role is.
     package var namesTesters = false
-
-    /// The levels that the report answers for.
-    var levels: [String] { Array(SuccessCriteria.levels.prefix { $0.count <= level.count }) }
 }
 
 /// What people decided about requirements: `verdicts.yml`, which is never written.
@@ -34,7 +31,7 @@ package struct Verdicts: Sendable {
         let criterion: String
         /// `web` or `software`; nil for both.
         let component: String?
-        let level: Level
+        let level: Conformance
         let remark: String
         /// What the decision is based on besides the results: "audit by Example Ltd, 2026-10".
         let evidence: String

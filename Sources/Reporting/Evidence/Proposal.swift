@@ -93,7 +93,7 @@ struct Proposal: Sendable {
     }
 
     /// The level by the table of the guide: never "supports" without evidence of the whole requirement.
-    var level: Level {
+    var level: Conformance {
         if !failures.isEmpty { return .partiallySupports }
         guard isDone else { return .notEvaluated }
         if passed == 0 { return .notApplicable }

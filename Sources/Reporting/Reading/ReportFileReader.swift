@@ -61,8 +61,7 @@ package struct ReportFileReader {
         }
         switch entry.key {
         case "level":
-            let level = entry.value.text.flatMap { SuccessCriteria.levels.contains($0) ? $0 : nil }
-            product.level = need(level, "A, AA or AAA", entry) ?? "AA"
+            product.level = need(entry.value.text.flatMap(ConformanceLevel.init), "A, AA or AAA", entry) ?? .aa
         case "names-testers": product.namesTesters = need(entry.value.truth, "true or false", entry) ?? false
         case "technologies": product.technologies = need(entry.value.texts, "a list of texts", entry) ?? []
         case "platforms":
@@ -123,8 +122,8 @@ package struct ReportFileReader {
             addUnknown(inner, among: Self.verdictKeys)
         }
         func text(_ key: String) -> String { map.entries.first { $0.key == key }?.value.text ?? "" }
-        let named = Level(rawValue: text("level").lowercased().split(separator: " ").joined(separator: "-"))
-        let levels = Level.allCases.map(\.rawValue).joined(separator: ", ")
+        let named = Conformance(rawValue: text("level").lowercased().split(separator: " ").joined(separator: "-"))
+        let levels = Conformance.allCases.map(\.rawValue).joined(separator: ", ")
         guard let level = need(named, levels, entry, key: "level"), let (who, when) = person(map, entry) else {
             return nil
         }
@@ -139,7 +138,7 @@ package struct ReportFileReader {
         guard let who = need(who, "the person who decided", entry, key: "who"),
             let when = need(text("when").flatMap(Moment.init(date:)), "a day such as 2026-11-20", entry, key: "when")
         else { return nil }
-        if when.isToCome(on: today) { add("'\(when.date)' is a day to come; correct the date", entry) }
+        if when.isToCome(on: today) { add("'\(when.date)' is in the future; correct the date", entry) }
         return (who, when)
     }
 

@@ -49,8 +49,8 @@ package struct OpenACR {
         .object(texts.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1)) })
     }
 
-    private static let tables = [
-        ("A", "success_criteria_level_a"), ("AA", "success_criteria_level_aa"), ("AAA", "success_criteria_level_aaa"),
+    private static let tables: [(ConformanceLevel, String)] = [
+        (.a, "success_criteria_level_a"), (.aa, "success_criteria_level_aa"), (.aaa, "success_criteria_level_aaa"),
     ]
 
     /// Chapters of the catalogue besides the success criteria.

@@ -59,33 +59,33 @@ package struct ReportHTML {
         """
     }
 
-    private func count(of level: (level: Level, count: Int)) -> HTML {
+    private func count(of level: (level: Conformance, count: Int)) -> HTML {
         let name: HTML = "<span class=\"level \(level.level.rawValue)\">\(level.level.name)</span>"
         return "<tr><th scope=\"row\">\(name)</th><td>\(String(level.count))</td></tr>\n"
     }
 
     /// The numbers of one level as a bar, without words: the tables have them.
-    private func bar(_ level: String) -> HTML {
+    private func bar(_ level: ConformanceLevel) -> HTML {
         let rows = report.rows.filter { $0.criterion.level == level }
         var start = 0
-        let parts = Level.allCases.map { one -> HTML in
+        let parts = Conformance.allCases.map { one -> HTML in
             let count = rows.count { $0.level == one }
             defer { start += count }
             return "<rect class=\"\(one.rawValue)\" x=\"\(String(start))\" width=\"\(String(count))\" height=\"4\"/>"
         }
         return """
-            <strong>Level \(level)</strong> \
+            <strong>Level \(level.rawValue)</strong> \
             <svg viewBox="0 0 \(String(max(1, rows.count))) 4" preserveAspectRatio="none" aria-hidden="true">\(parts)</svg>
 
             """
     }
 
-    private func tables(_ level: String) -> HTML {
+    private func tables(_ level: ConformanceLevel) -> HTML {
         let tables = report.components.map { component -> HTML in
             let rows = report.rows.filter { $0.criterion.level == level && $0.component == component }
             return """
                 <table>
-                <caption>Level \(level): \(ConformanceReport.name(component))</caption>
+                <caption>Level \(level.rawValue): \(ConformanceReport.name(component))</caption>
                 <thead><tr><th scope="col">Criterion</th><th scope="col">Conformance level</th>\
                 <th scope="col">Remarks and explanations</th></tr></thead>
                 <tbody>
@@ -95,7 +95,7 @@ package struct ReportHTML {
                 """
         }
         return """
-            <h2>WCAG 2.2, level \(level)</h2>
+            <h2>WCAG 2.2, level \(level.rawValue)</h2>
             <div class="by-level">
             \(tables)</div>
 

@@ -18,7 +18,7 @@ package struct ReportMarkdown {
         return (head + summary + report.levels.flatMap(table) + unassigned + runs + [""]).joined(separator: "\n")
     }
 
-    private func table(_ level: String) -> [String] {
+    private func table(_ level: ConformanceLevel) -> [String] {
         report.components.flatMap { component in
             ["", "## WCAG 2.2, level \(level): \(ConformanceReport.name(component))", ""]
                 + ["| Criterion | Conformance level | Remarks and explanations |", "| --- | --- | --- |"]

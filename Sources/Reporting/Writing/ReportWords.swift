@@ -30,7 +30,7 @@ extension ConformanceReport {
         "This is a draft: requirements are not evaluated, or nobody has reviewed the proposals yet. "
         + "It is not a statement of conformance."
 
-    var levels: [String] { product.levels }
+    var levels: [ConformanceLevel] { product.level.included }
 
     /// What the rows of a component are called.
     static func name(_ component: Technology) -> String {
@@ -50,7 +50,7 @@ extension ConformanceReport {
     }
 
     /// Terms with their meaning (ITI, VPAT 2.5, in other words).
-    static let terms: [(level: Level, meaning: String)] = [
+    static let terms: [(level: Conformance, meaning: String)] = [
         (.supports, "Tests of the whole requirement passed in every component and with every technology."),
         (.partiallySupports, "Something does not meet the requirement."),
         (.doesNotSupport, "Most of the product does not meet the requirement."),

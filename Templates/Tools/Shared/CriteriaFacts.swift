@@ -9,7 +9,7 @@ struct CriteriaFacts {
     var json: String {
         let json: JSONValue = [
             "platforms": .list(handbook.platformsWithCriteria) { .texts([$0.id, $0.name]) },
-            "wcag": .object(SuccessCriteria.all.map { ($0.number, .texts([$0.name, $0.level])) }),
+            "wcag": .object(SuccessCriteria.all.map { ($0.number, .texts([$0.name, $0.level.rawValue])) }),
             "moved": .object(moved.map { ($0.path, .text($1.path)) }),
             "tools": .list(TestCaseScripts.tools(of: handbook)) { .texts([$0.rawValue, $0.name]) },
             "issue": handbook.settings.links.issue.map { .text($0.text) },

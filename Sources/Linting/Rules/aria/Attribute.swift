@@ -60,7 +60,7 @@ extension Rule {
     }
 
     private static func wrongValue(
-        _ written: String, of name: String, _ entry: ARIATable.Entry, _ range: Range<Int>
+        _ written: String, of name: String, _ entry: ARIATable.Attribute, _ range: Range<Int>
     ) -> Diagnostic? {
         let value = written.trimmingBlanks.lowercased()
         guard !value.isFilledIn, let type = entry.values.first else { return nil }
@@ -83,7 +83,7 @@ extension Rule {
 
     /// An attribute that the element's role does not support. Scripts and components may give the role.
     private static func unsupported(
-        _ name: String, _ entry: ARIATable.Entry, on token: MarkupToken, _ range: Range<Int>
+        _ name: String, _ entry: ARIATable.Attribute, on token: MarkupToken, _ range: Range<Int>
     ) -> Diagnostic? {
         guard token.isOfHTML, token.html.attribute("role") == nil || token.writtenRole != nil,
             let role = token.writtenRole ?? token.ownRole,

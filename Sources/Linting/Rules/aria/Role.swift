@@ -47,7 +47,7 @@ extension Rule {
 
     /// A role in an element that is no part of what the role needs around it (WAI-ARIA 1.2, 5.2.7).
     private static func misplaced(_ role: String, _ range: Range<Int>, _ index: Int, in markup: Markup) -> Diagnostic? {
-        guard let needed = ARIATable.shared.roles[role]?.roles, !needed.isEmpty,
+        guard let needed = ARIATable.shared.roles[role]?.parents, !needed.isEmpty,
             let outer = markup.role(around: index), containers.contains(outer), !needed.contains(outer),
             // One of several siblings is enough.
             markup.tokens[..<index].suffix(500).lastIndex(where: { $0.writtenRole == role })
@@ -86,7 +86,7 @@ extension Rule {
         guard let name = token.startName else { return nil }
         let type = token.html.attribute("type")?.value.lowercased() ?? "text"
         let key = name == "input" ? "input[\(type)]" : name == "a" && token.ownRole == "link" ? "a[href]" : name
-        guard let allowed = ARIATable.shared.elements[key]?.roles, !allowed.contains(role), role != token.ownRole
+        guard let allowed = ARIATable.shared.allowedRoles[key], !allowed.contains(role), role != token.ownRole
         else { return nil }
         return Diagnostic(
             range, "`<\(name)>` cannot have the role '\(role)'",
@@ -103,7 +103,7 @@ extension Rule {
         _ role: String, on token: MarkupToken, in markup: Markup, _ page: LintedPage
     ) -> Diagnostic? {
         guard let name = token.startName, !stateful.contains(name) || name == "input" && role == "combobox",
-            let missing = ARIATable.shared.roles[role]?.values.first(where: { attribute in
+            let missing = ARIATable.shared.roles[role]?.requiredAttributes.first(where: { attribute in
                 [attribute, ":" + attribute, "[attr.\(attribute)]"].allSatisfy { token.html.attribute($0) == nil }
             }), !page.isPartial(token, in: markup),
             // `aria/attribute` finds one that is misspelt.

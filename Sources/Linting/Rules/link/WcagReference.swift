@@ -59,7 +59,7 @@ extension Rule {
             guard isOfWCAG(mention, page, isListed: isListed) else { return nil }
             return unknown(mention.range, mention.number)
         }
-        if let level = mention.level, level != criterion.level {
+        if let level = mention.level, level != criterion.level.rawValue {
             return Diagnostic(
                 mention.range, "\(criterion.number) is level \(criterion.level), not \(level)",
                 help: "write '\(criterion.level)'")

@@ -62,7 +62,7 @@ extension Rule {
                 line, "WCAG \(version) has no \(criterion.number); it came with \(criterion.since)",
                 help: "write WCAG \(criterion.since)")
         }
-        if let level = mark.levels[number], level != criterion.level {
+        if let level = mark.levels[number], level != criterion.level.rawValue {
             return Diagnostic(
                 line, "\(criterion.number) is level \(criterion.level), not \(level)",
                 help: "write '\(criterion.level)'")

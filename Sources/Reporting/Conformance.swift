@@ -1,5 +1,5 @@
 /// How far a product meets a requirement, in the words of conformance reports (ITI, VPAT 2.5, "Terms").
-package enum Level: String, Sendable, CaseIterable {
+package enum Conformance: String, Sendable, CaseIterable {
     case supports
     case partiallySupports = "partially-supports"
     case doesNotSupport = "does-not-support"
