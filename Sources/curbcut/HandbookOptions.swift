@@ -55,15 +55,9 @@ struct HandbookOptions: ParsableArguments {
 
     func settings() throws(CommandError) -> Settings {
         guard let path = configurationPath else { return Settings() }
-        let text: [UInt8]
-        do throws(FileReader.Failure) {
-            text = try FileReader.read(path, limit: Self.largestConfiguration)
-        } catch {
-            let isThere = !error.isMissing || Disk.exists(path)
-            let reason = error.isMissing ? "it is a link to nothing. Correct or remove it" : error.reason
-            let unread = "The configuration '\(path)' cannot be read: \(reason)."
-            throw CommandError(message: isThere ? unread : "There is no configuration file '\(path)'.")
-        }
+        let text = try InputFile.read(
+            path, kind: "configuration", limit: Self.largestConfiguration,
+            missing: "There is no configuration file '\(path)'.")
         let reading = SettingsReader.read(text)
         let errors = reading.errors + Self.unknownNames(in: reading.settings.lint, of: path, text)
         if errors.isEmpty { return reading.settings }

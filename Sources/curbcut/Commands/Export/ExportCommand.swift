@@ -70,13 +70,7 @@ struct ExportCommand: ParsableCommand {
 
     private func knownKeys() throws(CommandError) -> KnownKeys {
         guard let keys, case .tests(let tool) = format else { return KnownKeys() }
-        let text: [UInt8]
-        do throws(FileReader.Failure) {
-            text = try FileReader.read(keys)
-        } catch {
-            throw CommandError(message: "'\(keys)' cannot be read: \(error.reason).")
-        }
-        guard let known = KnownKeys(export: text, of: tool) else {
+        guard let known = KnownKeys(export: try InputFile.read(keys), of: tool) else {
             let names = tool.keyColumns.map { "'\($0)'" }.joined(separator: " or ")
             throw CommandError(
                 message:

@@ -36,15 +36,9 @@ struct LintBaseline {
     }
 
     private func read() throws(CommandError) -> Baseline {
-        let bytes: [UInt8]
-        do throws(FileReader.Failure) {
-            bytes = try FileReader.read(file)
-        } catch {
-            throw CommandError(
-                message: error.isMissing
-                    ? "There is no baseline '\(file)'. Make it with --baseline \(file) --write-baseline"
-                    : "The baseline '\(file)' cannot be read: \(error.reason).")
-        }
+        let bytes = try InputFile.read(
+            file, kind: "baseline",
+            missing: "There is no baseline '\(file)'. Make it with --baseline \(file) --write-baseline")
         guard let baseline = Baseline(reading: bytes) else {
             throw CommandError(
                 message: "'\(file)' is not a baseline. Remove it, and create it again with --write-baseline")

@@ -108,11 +108,8 @@ struct LintRun {
 
     private static func text(of file: String, besides configuration: String?) throws(CommandError) -> String {
         let path = HandbookOptions.path(of: file, besides: configuration)
-        do throws(FileReader.Failure) {
-            return String(decoding: try FileReader.read(path, limit: Limits.standard.size), as: UTF8.self)
-        } catch {
-            throw CommandError(message: "The template '\(path)' cannot be read: \(error.reason).")
-        }
+        let bytes = try InputFile.read(path, kind: "template", limit: Limits.standard.size)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

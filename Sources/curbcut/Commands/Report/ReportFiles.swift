@@ -17,7 +17,7 @@ struct ReportFiles {
     /// The product, which every report needs.
     mutating func product(_ path: String, in handbook: Handbook) throws(CommandError) -> Product {
         var reader = ReportFileReader(path: path, today: today)
-        guard let product = reader.product(try read(path), in: handbook) else {
+        guard let product = reader.product(try InputFile.read(path, limit: Self.largest), in: handbook) else {
             throw CommandError(messages: reader.findings.firstInEachFile.map { TerminalLine(ofReport: $0).text })
         }
         return product
@@ -29,17 +29,9 @@ struct ReportFiles {
         guard path != nil || Disk.isReachable(usual) else { return Verdicts() }
         let path = path ?? usual
         var reader = ReportFileReader(path: path, today: today)
-        let verdicts = reader.verdicts(try read(path))
+        let verdicts = reader.verdicts(try InputFile.read(path, limit: Self.largest))
         findings += reader.findings
         return verdicts
-    }
-
-    private func read(_ path: String) throws(CommandError) -> [UInt8] {
-        do throws(FileReader.Failure) {
-            return try FileReader.read(path, limit: Self.largest)
-        } catch {
-            throw CommandError(message: "'\(path)' cannot be read: \(error.reason).")
-        }
     }
 
     mutating func runs(_ paths: [String]) throws(CommandError) -> [TestRun] {
