@@ -24,12 +24,16 @@ package struct OverviewPage {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route))\
         <h1\(index?.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
-        \(index.map { PageStatus(handbook: handbook, page: $0).html })\
-        \(index.map { IndexText(handbook: handbook, page: $0).html })\
-        \(CardGroups(handbook: handbook, folder: folder))\
-        \(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\
-        \(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(index.map(above))\(CardGroups(handbook: handbook, folder: folder))\(index.map(below))
         """
+    }
+
+    private func above(_ index: Page) -> HTML {
+        "\(PageStatus(handbook: handbook, page: index))\(IndexText(handbook: handbook, page: index).html)"
+    }
+
+    private func below(_ index: Page) -> HTML {
+        "\(IndexText(handbook: handbook, page: index).downloadLinks)\(PageFacts(handbook: handbook, page: index))"
     }
 
     private var index: Page? {

@@ -23,7 +23,8 @@ struct GalleryTests {
     /// The folder of `make gallery`.
     private static let gallery = URL(fileURLWithPath: Repository.root + "/.build/gallery")
 
-    @Test func galleryShowsAllInLightAndDarkAndInThreeBrands() throws {
+    /// What `make gallery` opens: every component in light and dark, plain and in three brands.
+    @Test func galleryIsWritten() throws {
         func write(_ name: String, _ bytes: [UInt8]) throws {
             let file = Self.gallery.appendingPathComponent(name)
             try FileManager.default.createDirectory(

@@ -8,7 +8,7 @@ extension LintedHandbook {
 
 extension LintedPage {
     /// The references of the page, except in live examples and bad examples.
-    package func realReferences(_ handbook: LintedHandbook) -> [Reference] {
+    package var realReferences: [Reference] {
         let examples = ranges(ofElements: ["example"])
         if examples.isEmpty { return graph.references }
         return graph.references.filter { reference in

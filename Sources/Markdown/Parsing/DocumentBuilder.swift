@@ -54,7 +54,7 @@ struct DocumentBuilder {
         let expected = max(source.offset(line: line, column: column) ?? cursor, cursor)
         var leaf = Node(kind: kind)
         leaf.source = TextRange(start: Int32(expected), count: 0)
-        leaf.text = placeInline(text, near: expected, for: kind)
+        leaf.text = placeInline(text, near: expected)
         if leaf.text.upperBound <= source.count, !leaf.text.isEmpty {
             leaf.source = kind == .code ? source.codeSpan(around: leaf.text) : leaf.text
             cursor = leaf.source.upperBound
@@ -190,9 +190,7 @@ struct DocumentBuilder {
 
     /// The position of an inline's literal: where cmark reports it, or after the previous inline, because cmark's
     /// columns are too large on lines that continue a quote without its mark.
-    private mutating func placeInline(
-        _ text: UnsafeBufferPointer<UInt8>, near expected: Int, for kind: NodeKind
-    ) -> TextRange {
+    private mutating func placeInline(_ text: UnsafeBufferPointer<UInt8>, near expected: Int) -> TextRange {
         guard !text.isEmpty else { return .empty }
         if source.has(text, at: expected) { return TextRange(start: Int32(expected), count: Int32(text.count)) }
         // A code span's padding is not part of its literal.

@@ -119,7 +119,7 @@ extension ProseRenderer {
 
     mutating func open(_ id: NodeID, _ node: Node, hooks: some RenderHooks, into html: inout HTML) {
         switch node.kind {
-        case .paragraph where !isTight(id):
+        case .paragraph where !isInTightItem:
             html.startLine()
             paragraphStart = html.count
             html.write("<p")
@@ -160,7 +160,7 @@ extension ProseRenderer {
     mutating func leave(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) {
         hooks.contentEnd(id, into: &html)
         switch document.kind(of: id) {
-        case .paragraph where !isTight(id):
+        case .paragraph where !isInTightItem:
             closeFootnoteParagraph(id, hooks: hooks, into: &html)
             // Hooks may leave out all that is in it.
             if html.count == paragraphStart + 3 { html.removeLast(3) } else { html.write("</p>\n") }
@@ -188,7 +188,7 @@ extension ProseRenderer {
     }
 
     /// Whether a paragraph is in a tight list and has no `<p>`.
-    func isTight(_ id: NodeID) -> Bool {
+    private var isInTightItem: Bool {
         // On enter, the item is the last open node; on leave, it is the last one again.
         guard let parent = open.last, document.kind(of: parent) == .item, open.count > 1 else { return false }
         return document.nodes[open[open.count - 2]].flags.contains(.tight)

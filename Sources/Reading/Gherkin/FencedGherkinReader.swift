@@ -26,35 +26,29 @@ struct FencedGherkinReader {
 
     private static let languages: Set<String> = ["gherkin", "feature", "cucumber"]
 
-    /// Empty for a block in another language, or one without a language and without a scenario. `isLines` means a
-    /// paragraph with the lines of a scenario, `isOfSteps` that steps are enough in a block without a language.
-    func read(_ block: NodeID, isLines: Bool, isOfSteps: Bool) -> Result {
+    /// Empty for a block in another language, or one without a language that is no scenario; with `stepsSuffice`, steps
+    /// alone are enough.
+    func read(code block: NodeID, stepsSuffice: Bool) -> Result {
+        let lines = GherkinLine.all(in: block, of: document)
+        let reading = reading(of: lines, in: block)
         let name = document.fenceInfo(of: block).language.lowercased()
-        let lines = isLines ? GherkinLine.plain(in: block, of: document) : GherkinLine.all(in: block, of: document)
+        let isGherkin =
+            Self.languages.contains(name)
+            || name.isEmpty && reading.vocabulary.isGherkin(lines, stepsSuffice: stepsSuffice)
+        return isGherkin ? reading.result(of: lines) : Result()
+    }
+
+    /// A paragraph with the lines of a scenario.
+    func read(paragraph: NodeID) -> Result {
+        let lines = GherkinLine.plain(in: paragraph, of: document)
+        return reading(of: lines, in: paragraph).result(of: lines)
+    }
+
+    /// In the words of the language that the lines name, if any.
+    private func reading(of lines: [GherkinLine], in block: NodeID) -> Reading {
         let language = Self.languageTag(of: lines).flatMap { InterfaceLanguage(tag: $0) }
-        let vocabulary = language.map { self.vocabulary.speaking($0.rawValue) } ?? self.vocabulary
-        func isScenario(_ line: GherkinLine) -> Bool {
-            let word = vocabulary.scenarioWord(line.text)?.word
-            return word == .scenario || word == .outline
-        }
-        let splitter = StepSplitter(words: vocabulary.steps)
-        func isStep(_ line: GherkinLine) -> Bool {
-            splitter.split(Array(line.text.utf8)[...]).steps.first?.keyword != nil
-        }
-        /// Whether it is a step, a row, a comment, the beginning of examples, or empty.
-        func mayBelong(_ line: GherkinLine) -> Bool {
-            line.text.first.map("|#*".contains) ?? true || isStep(line)
-                || vocabulary.scenarioWord(line.text)?.word == .examples
-        }
-        guard
-            isLines || Self.languages.contains(name)
-                || name.isEmpty
-                    && (lines.contains(where: isScenario)
-                        || isOfSteps && lines.contains(where: isStep) && lines.allSatisfy(mayBelong))
-        else { return Result() }
-        var reading = Reading(block: block, document: document, vocabulary: vocabulary, language: language)
-        for line in lines { reading.read(line) }
-        return reading.finish()
+        let words = language.map { vocabulary.speaking($0.rawValue) } ?? vocabulary
+        return Reading(block: block, document: document, vocabulary: words, language: language)
     }
 
     /// The language of `# language: fr` (Gherkin reference, Spoken languages).
@@ -79,12 +73,8 @@ struct FencedGherkinReader {
     }
 }
 
-// MARK: - Reading
-
 extension FencedGherkinReader {
-    private enum Part {
-        case none, background, scenario, examples
-    }
+    private enum Part { case none, background, scenario, examples }
 
     /// The lines read so far.
     private struct Reading {
@@ -111,7 +101,13 @@ extension FencedGherkinReader {
             (self.block, self.language, self.document, self.vocabulary) = (block, language, document, vocabulary)
         }
 
-        mutating func finish() -> Result {
+        func result(of lines: [GherkinLine]) -> Result {
+            var reading = self
+            for line in lines { reading.read(line) }
+            return reading.finish()
+        }
+
+        private mutating func finish() -> Result {
             if let openText { handOver(openText.argument) }
             closeTable()
             describeExamples()
@@ -125,7 +121,7 @@ extension FencedGherkinReader {
             open = nil
         }
 
-        mutating func read(_ line: GherkinLine) {
+        private mutating func read(_ line: GherkinLine) {
             if openText != nil { return readText(line) }
             let text = line.text
             if text.hasPrefix("|") {
@@ -283,4 +279,21 @@ extension FencedGherkinReader {
 
 extension Scenario {
     fileprivate mutating func changeSteps(_ change: (inout [Step]) -> Void) { change(&steps) }
+}
+
+extension VocabularyIndex {
+    /// Whether lines have a scenario or, with `stepsSuffice`, are steps with what belongs to them: rows, comments,
+    /// examples.
+    fileprivate func isGherkin(_ lines: [GherkinLine], stepsSuffice: Bool) -> Bool {
+        let splitter = StepSplitter(words: steps)
+        func isStep(_ line: GherkinLine) -> Bool {
+            splitter.split(Array(line.text.utf8)[...]).steps.first?.keyword != nil
+        }
+        func mayBelong(_ line: GherkinLine) -> Bool {
+            line.text.first.map("|#*".contains) ?? true || isStep(line) || scenarioWord(line.text)?.word == .examples
+        }
+        let words = lines.map { scenarioWord($0.text)?.word }
+        if words.contains(.scenario) || words.contains(.outline) { return true }
+        return stepsSuffice && lines.contains(where: isStep) && lines.allSatisfy(mayBelong)
+    }
 }

@@ -51,7 +51,7 @@ struct GherkinReader {
         case .heading: readHeading(block, level: Int(document.nodes[block].level))
         case .paragraph: readParagraph(block)
         case .list: readList(block, afterUnfinished: wasUnfinished)
-        case .codeBlock: readCode(block)
+        case .codeBlock: add(fenced.read(code: block, stepsSuffice: mayHaveSteps), of: block)
         case .htmlBlock:
             if let open, let start = document.elementStart(endingIn: block), start <= open.node { close() }
             let summary = document.summary(in: block).map { begin(block, Array($0.utf8)[...]) } ?? false
@@ -236,7 +236,7 @@ struct GherkinReader {
     private mutating func readLines(_ paragraph: NodeID) {
         close()
         let count = scenarios.count
-        readCode(paragraph, isLines: true)
+        add(fenced.read(paragraph: paragraph), of: paragraph)
         if scenarios.count > count { open = scenarios.popLast() }
     }
 
@@ -250,9 +250,11 @@ struct GherkinReader {
             ?? (!isInBackground || backgrounds.section.isEmpty)
     }
 
-    private mutating func readCode(_ block: NodeID, isLines: Bool = false) {
-        var code = FencedGherkinReader(document: document, vocabulary: vocabulary)
-            .read(block, isLines: isLines, isOfSteps: mayHaveSteps)
+    private var fenced: FencedGherkinReader { FencedGherkinReader(document: document, vocabulary: vocabulary) }
+
+    /// Adds the scenarios of a code block or a paragraph.
+    private mutating func add(_ code: FencedGherkinReader.Result, of block: NodeID) {
+        var code = code
         if code.isEmpty { return addToOpen(block) }
         if code.loose.isEmpty || !code.scenarios.isEmpty || !code.background.isEmpty {
             backgrounds.section += code.loose

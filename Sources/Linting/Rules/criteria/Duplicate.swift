@@ -4,7 +4,7 @@ import Tools
 
 extension Rule {
     static let duplicate = Rule("criteria/duplicate") { page, _ in
-        twice(page.graph.sections.filter { $0.kind != .unrecognised }, page) {
+        twice(page.graph.sections.filter { $0.kind != .unrecognised }) {
             (
                 $0.kind.id + ($0.kind.platformOfNotes?.id ?? ""), page.line(of: $0.heading.node),
                 "the section '\($0.heading.text)'"
@@ -18,7 +18,7 @@ extension Rule {
         if page.isCriteria(at: page.range(of: list).lowerBound) { return [] }
         let document = page.document
         let items = document.children(of: list).filter { document.nodes[$0].flags.contains(.task) }
-        return twice(items, page) { item in
+        return twice(items) { item in
             let isPlain = document.children(of: item).allSatisfy { document.kind(of: $0) == .paragraph }
             return (isPlain ? document.plainText(of: item) : "", page.line(of: item), "this task")
         }
@@ -27,14 +27,14 @@ extension Rule {
     private static func inSection(_ section: PageSection, _ page: LintedPage) -> [Diagnostic] {
         switch section.criteria {
         case .condensed(let groups)?:
-            twice(groups, page) { (String($0.title), page.line(of: $0.node), "the group '\($0.title)'") }
+            twice(groups) { (String($0.title), page.line(of: $0.node), "the group '\($0.title)'") }
                 + groups.flatMap { group in
-                    twice(group.checks, page) {
+                    twice(group.checks) {
                         ($0.details.isEmpty ? $0.text : "", page.line(of: $0.node), "this check")
                     }
                 }
         case .gherkin(let feature)?:
-            twice(feature.scenarios, page) {
+            twice(feature.scenarios) {
                 let title = $0.title.isEmpty ? $0.above.last ?? "" : $0.title
                 return (String(title), page.line(at: $0.source.lowerBound), "the scenario '\(title)'")
             }
@@ -44,7 +44,7 @@ extension Rule {
 
     /// The parts whose text occurred before; parts without a text differ.
     private static func twice<Part>(
-        _ parts: [Part], _ page: LintedPage, _ describe: (Part) -> (text: String, place: Range<Int>, name: String)
+        _ parts: [Part], _ describe: (Part) -> (text: String, place: Range<Int>, name: String)
     ) -> [Diagnostic] {
         var first: [String: Range<Int>] = [:]
         return parts.compactMap { part in

@@ -3,7 +3,7 @@ import Handbook
 extension Rule {
     static let deprecatedTarget = Rule("freshness/deprecated-target") { page, handbook in
         if page.graph.frontMatter.record.isDeprecated { return [] }
-        return page.realReferences(handbook).compactMap { reference in
+        return page.realReferences.compactMap { reference in
             guard case .page(let route, _) = reference.target, route != page.graph.route,
                 let target = handbook.graph.page(route), target.frontMatter.record.isDeprecated
             else { return nil }

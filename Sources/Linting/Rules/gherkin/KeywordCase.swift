@@ -8,7 +8,7 @@ extension Rule {
             let hasCapitals = feature.lines.count { capitals.contains(where: $0.text.begins(with:)) } >= 2
             return feature.lines.compactMap { line in
                 if let twice = repeated(line, page) { return twice }
-                if hasCapitals { return wrongCase(line, page) ?? capitalBehind(line, page) }
+                if hasCapitals { return wrongCase(line, page) ?? capitalAfterKeyword(line) }
                 // "When" is a keyword of Gherkin, "when" is not.
                 return line.text.first?.isCapital == false ? wrongCase(line, page) : nil
             } + stepsInCode(of: feature, page).compactMap { lowerCase($0, page) }
@@ -62,7 +62,7 @@ extension Rule {
     private static let openings: [StaticString] = ["I HEAR ", "I SEE "]
 
     /// A capital after a keyword, within the sentence: `I HEAR Is discoverable`.
-    private static func capitalBehind(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
+    private static func capitalAfterKeyword(_ line: WrittenStep) -> Diagnostic? {
         guard let rest = openings.lazy.compactMap(line.text.rest(after:)).first else { return nil }
         let word = String(rest).prefix { $0.isLetter }
         guard ["Is", "It", "Its", "The", "That", "Does", "Has"].contains(String(word)) else { return nil }

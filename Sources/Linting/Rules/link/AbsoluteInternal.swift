@@ -2,7 +2,7 @@ import Handbook
 
 extension Rule {
     static let absoluteInternal = Rule("link/absolute-internal") { page, handbook in
-        page.realReferences(handbook).compactMap { reference in
+        page.realReferences.compactMap { reference in
             guard reference.kind == .link || reference.kind == .ownAddress || reference.kind == .rawLink,
                 // Other rules report broken and retired links, and other paths may belong to another site.
                 reference.target.isInHandbook, handbook.retired(reference.written) == nil, !isBare(reference, page),

@@ -5,7 +5,7 @@ extension Rule {
         guard !handbook.retired.isEmpty else { return [] }
         var lines: Set<Int> = []
         return commented(page, handbook)
-            + page.realReferences(handbook).compactMap { reference in
+            + page.realReferences.compactMap { reference in
                 guard reference.kind != .rawMedia, let entry = entry(for: reference, page, handbook) else { return nil }
                 let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
                 guard lines.insert(range.lowerBound).inserted else { return nil }

@@ -3,7 +3,7 @@ import Handbook
 extension Rule {
     static let trailingSlash = Rule("link/trailing-slash") { page, handbook in
         if handbook.endsAddressesWithSlash { return [] }
-        return page.realReferences(handbook).compactMap { reference in
+        return page.realReferences.compactMap { reference in
             let written = reference.written
             guard reference.isOwnPath, written.hasSuffix("/"), handbook.retired(written) == nil else { return nil }
             switch reference.target {

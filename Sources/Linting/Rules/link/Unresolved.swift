@@ -3,7 +3,7 @@ import Tools
 
 extension Rule {
     static let unresolved = Rule("link/unresolved") { page, handbook in
-        page.realReferences(handbook).compactMap { reference in
+        page.realReferences.compactMap { reference in
             guard reference.kind == .link || reference.kind == .rawLink, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
