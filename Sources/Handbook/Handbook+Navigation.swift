@@ -17,7 +17,7 @@ extension Handbook {
         return route.ancestors.filter { $0 != home }
     }
 
-    /// The routes of a page's section, for the menu: the outermost folder in its language.
+    /// The outermost folder around a route in its language, which the menu shows; nil outside of folders.
     package func section(of route: Route) -> Folder? {
         folders[Route(route.segments.prefix(settings.home(of: route).segments.count + 1))]
     }

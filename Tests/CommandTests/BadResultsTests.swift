@@ -38,7 +38,7 @@ struct BadResultsTests {
         "Results/d-cut.json:1:1: error: this is not JSON",
         "Results/e-unknown.json:1:1: warning: results[0]: the handbook has no check 'native/gone#x'",
         "Results/h-name.json:1:1: warning: another run is named 'Same', too: 'Results/g-name.json'",
-        "Results/i-future.json:1:1: warning: '2099-01-01' is a day to come",
+        "Results/i-future.json:1:1: warning: '2099-01-01' is in the future",
         "Results/l-bad.json:1:1: error: results[0]: 'id' is missing or invalid",
         "Results/n-twice.json:1:1: warning: the same results as in 'Results/m-twice.json'",
         "Results/o-deep.json:1:", "Results/n-twice.json",

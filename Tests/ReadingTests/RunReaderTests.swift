@@ -38,8 +38,8 @@ struct RunReaderTests {
     }
 
     @Test(arguments: [
-        ("2026-11-20", ""), ("2026-11-21", ""), ("2026-11-22", "'2026-11-22' is a day to come"),
-        ("2036-01-01", "'2036-01-01' is a day to come"), ("", "the run has no date"),
+        ("2026-11-20", ""), ("2026-11-21", ""), ("2026-11-22", "'2026-11-22' is in the future"),
+        ("2036-01-01", "'2036-01-01' is in the future"), ("", "the run has no date"),
         ("20.11.2026", "the run has no date"),
     ])
     func wrongClockIsAProblem(date: String, message: String) {

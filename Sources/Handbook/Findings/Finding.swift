@@ -98,6 +98,20 @@ extension Finding {
         case lint = "page/lint"
         case report = "page/report"
         case results = "page/results"
+
+        /// What readers lose.
+        fileprivate var why: String {
+            switch self {
+            case .file, .folder, .include, .limit: "The site is published without it, or with less than was meant."
+            case .frontMatter: "The page is published without what these lines set."
+            case .address: "Readers and links that use the address do not arrive where you mean."
+            case .link: "Readers who follow it find nothing."
+            case .html: "Browsers show the page otherwise than it was written."
+            case .empty: "Readers find nothing."
+            case .results, .report: "A report may say more or less than was tested."
+            case .lint: "Mistakes on this page may stay unseen."
+            }
+        }
     }
 
     /// A finding about a file that could not be read or published as intended. Baselines compare `page` and `text`:
@@ -109,7 +123,7 @@ extension Finding {
         let rule = subject.rawValue
         self.init(
             rule: rule, severity: severity, path: path, range: SourceRange(start: place, end: place), message: message,
-            why: "The site is published without it, or with less than was meant.", help: nil, related: [], fix: nil,
+            why: subject.why, help: nil, related: [], fix: nil,
             key: Key(rule: rule, page: page ?? path.text, section: "", text: text ?? message), sourceOffset: 0,
             bytes: 0..<0)
         isAboutFile = true
@@ -149,7 +163,7 @@ extension [Finding] {
     /// The first findings of each rule in each file, in their order; the last of them says how many more there are.
     package var firstInEachFile: [Finding] {
         func key(_ finding: Finding) -> [String] { [finding.rule, finding.path.text] }
-        let counts = Dictionary(map { (key($0), 1) }, uniquingKeysWith: +)
+        let counts = map(key).counts
         var seen: [[String]: Int] = [:]
         return compactMap { finding in
             let (count, number) = (counts[key(finding)] ?? 0, (seen[key(finding)] ?? 0) + 1)

@@ -41,7 +41,7 @@ extension Page {
         return with(title: isTitled ? title : path.firstName, route: route.appending(path.firstName), isIndex: false)
     }
 
-    /// A copy as read, or as an ordinary page. `isAlone`: its folder contains nothing else.
+    /// The page itself, or a copy as an ordinary page if `isAlone`: nothing else is in its folder.
     func placed(isAlone: Bool, in settings: Settings) -> Page {
         isAlone && canStandAlone(in: settings) ? with(title: title, route: route, isIndex: false) : self
     }

@@ -1,7 +1,7 @@
 /// What distinguishes versions of a resource (RFC 9110, 8.8.3). There are no dates: two versions within one second have
 /// the same.
 struct EntityTag: Sendable {
-    /// With quotation marks.
+    /// The tag, with its quotation marks.
     let text: String
 
     init(_ text: String) { self.text = "\"\(text)\"" }

@@ -9,7 +9,7 @@ enum FormerKeys {
             let name = path + entry.key
             let any = path.split(separator: ".").dropLast().map { $0 + "." }.joined() + "*." + entry.key
             if let instead = all[name] ?? all[any] {
-                errors.append(entry.error("'\(name)' is no key any more; \(instead)"))
+                errors.append(entry.error("'\(name)' is no longer a key; \(instead)"))
             } else if let inner = entry.value.map {
                 let rest = leaveOut(inner, below: name + ".", &errors)
                 // A map that had only former keys sets nothing.

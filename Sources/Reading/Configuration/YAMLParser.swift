@@ -58,7 +58,7 @@ private struct YAMLParser: ~Copyable {
     /// The value that begins with `event`.
     private func value(_ event: Event, depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
         guard depth <= Self.deepest else {
-            throw problem("more than \(Self.deepest) lists and maps lie in each other", at: event)
+            throw problem("lists and maps are nested more than \(Self.deepest) deep; make them flatter", at: event)
         }
         switch event.kind {
         case .streamEnd, .end: return nil
@@ -155,7 +155,8 @@ extension YAMLParser {
         if anchor != nil { throw problem(Self.anchorsAreNotRead, at: mark) }
     }
 
-    private static let anchorsAreNotRead = "anchors and aliases (& and *) are not read here"
+    private static let anchorsAreNotRead =
+        "anchors and aliases (& and *) are not supported; write the value out, or put it in quotation marks"
 }
 
 // MARK: Problems

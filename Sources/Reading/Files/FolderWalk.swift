@@ -61,7 +61,7 @@ struct FolderWalk {
                 listing.findings.append(
                     Finding(
                         .file, .warning, path: ContentPath(path),
-                        "this is no file but a pipe or a device, so it is left out; remove it"))
+                        "this is a pipe or a device, not a file, so it is left out; remove it"))
             }
         }
     }
@@ -86,7 +86,7 @@ struct FolderWalk {
     }
 
     private static let linkLoop = "leads back to a folder that contains it; remove the symbolic link"
-    private static let tooDeep = "lies in more than \(maximumDepth) folders, so it is left out; move its pages up"
+    private static let tooDeep = "is more than \(maximumDepth) folders deep, so it is left out; move its pages up"
     private static let leadsAstray =
         "this symbolic link leads nowhere or out of the content folder, so it is left out; put the file itself here"
 

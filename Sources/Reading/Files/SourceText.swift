@@ -28,7 +28,7 @@ package struct SourceText {
         while text.starts(with: "\u{FEFF}".utf8) { text = text.dropFirst(3) }
         markLength = text.startIndex
         var unmarked = Self.withLineFeeds(markLength > 0 ? Array(text) : raw)
-        firstControl = unmarked.blankControls().map { Self.place(of: $0, in: unmarked) }
+        firstControl = unmarked.blankControls().map { Self.position(of: $0, in: unmarked) }
         let isASCII = unmarked.isASCII
         guard !isASCII, let offset = Self.firstInvalidByte(unmarked) else {
             let composed = isASCII ? nil : unmarked.composed
@@ -36,16 +36,13 @@ package struct SourceText {
             if composed != nil { written = unmarked }
             return
         }
-        firstInvalid = (Self.place(of: offset, in: unmarked), offset)
+        firstInvalid = (Self.position(of: offset, in: unmarked), offset)
         bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
         isAsInFile = false
     }
 
-    private static func place(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
-        let before = bytes[..<offset]
-        return SourcePosition(
-            line: 1 + before.count { $0 == UInt8(ascii: "\n") },
-            column: offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1))
+    private static func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
+        LineStarts(bytes, count: bytes.count).position(of: offset)
     }
 
     /// What is wrong with the bytes of a page.
@@ -55,7 +52,7 @@ package struct SourceText {
             findings.append(
                 Finding(
                     .file, .warning, path: path, at: firstControl,
-                    "this control character is shown as a blank; delete it"))
+                    "this control character is shown as a space; delete it"))
         }
         if bytes.allSatisfy(\.isWhitespace) {
             findings.append(Finding(.empty, path: path, "the page is empty; write its text or delete the file"))
@@ -64,7 +61,7 @@ package struct SourceText {
             findings.append(
                 Finding(
                     .file, path: path, at: place,
-                    "the file is not UTF-8 (byte \(offset) is invalid); what could not be read shows as \u{FFFD}. "
+                    "the file is not UTF-8 (byte \(offset) is invalid); unreadable bytes appear as \u{FFFD}. "
                         + "Save it as UTF-8"))
         }
         return findings

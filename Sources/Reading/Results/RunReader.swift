@@ -47,7 +47,7 @@ package struct RunReader {
             return nil
         }
         if let today, date.isToCome(on: today) {
-            add("'\(text)' is a day to come; correct the date", doubts)
+            add("'\(text)' is in the future; correct the date", doubts)
             return nil
         }
         return date

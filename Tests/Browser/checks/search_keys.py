@@ -114,7 +114,7 @@ def check_beginning(run, tab):
     tab.wait_for_url("**/slider/**")
     open_dialog(run, tab)
     tab.wait_for_selector("dialog .search-group")
-    run.expect(tab.locator("dialog .search-group").first.inner_text() == "Opened lately", "search", "the opened page is not offered")
+    run.expect(tab.locator("dialog .search-group").first.inner_text() == "Recently opened", "search", "the opened page is not offered")
     tab.wait_for_function("() => document.activeElement.name === 'q'")
     tab.keyboard.press("ArrowDown")
     run.expect(focused(tab).startswith("Slider"), "search", f"the first offer is “{focused(tab)[:30]}”")

@@ -198,7 +198,7 @@ def check_files(run, tab, server):
     run.expect(tab.get_by_text("No longer in the handbook").count() == 0, "runs", "results of a moved page count as lost")
     ahead = sheet["run"] | {"date": "2099-01-01"}
     choose(tab, json.dumps(sheet | {"run": ahead, "date": "2099-01-01"}))
-    said(tab, "The date is still to come")
+    said(tab, "The date is in the future")
     choose(tab, "x" * 100)
     said(tab, "sheet.json is not JSON")
     run.expect(tab.get_by_label("Sheet", exact=True).locator("option").count() == 3, "runs", "files that cannot be read change the list of sheets")

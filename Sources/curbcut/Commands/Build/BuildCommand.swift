@@ -14,13 +14,13 @@ struct BuildCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The folder to publish into.", completion: .directory)
     var output = "Public"
 
-    @Option(help: "Where the site will be found, https://example.org/handbook/. Needed for sitemap.xml.")
+    @Option(help: "The address of the published site, such as https://example.org/handbook/. Needed for sitemap.xml.")
     var baseURL: String?
 
-    @Flag(help: "Publish drafts, too, marked as such: for a site that only the team sees.")
+    @Flag(help: "Also publish drafts, marked as drafts, for a site that only the team sees.")
     var drafts = false
 
-    @Option(help: "The day for which reviews are overdue, such as 2026-11-20. (default: the present day)")
+    @Option(help: "The day against which reviews are due, such as 2026-11-20. (default: today)")
     var today: Moment?
 
     @Flag(help: "Report all lint errors; exit with status 1 if there are any.")

@@ -14,16 +14,16 @@ struct ImportCommand: ParsableCommand {
             'curbcut docs moving' says how to go on.
             """)
 
-    @Argument(help: "The folder of the other generator, with its files of configuration.", completion: .directory)
+    @Argument(help: "The folder of the other generator, with its configuration files.", completion: .directory)
     var folder: String
 
     @Option(help: "The folder that is written.", completion: .directory)
     var into = "Content"
 
-    @Option(help: "The generator: \(Dialect.allCases.map(\.rawValue).joined(separator: ", ")). Without it, recognised.")
+    @Option(help: "The generator: \(Dialect.allCases.map(\.rawValue).joined(separator: ", ")). Detected if not given.")
     var from: Dialect?
 
-    @Flag(help: "Write into a folder with files.")
+    @Flag(help: "Write even if the folder is not empty.")
     var force = false
 
     func run() throws {

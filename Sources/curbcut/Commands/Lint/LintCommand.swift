@@ -58,7 +58,7 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Check drafts, too.")
     var drafts = false
 
-    @Option(help: "The day for which reviews are overdue, such as 2026-11-20. (default: the present day)")
+    @Option(help: "The day against which reviews are due, such as 2026-11-20. (default: today)")
     var today: Moment?
 
     @Flag(help: "Count findings by rule instead of showing them.")

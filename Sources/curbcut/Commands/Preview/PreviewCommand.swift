@@ -25,7 +25,7 @@ struct PreviewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Where the site will be found, https://example.org/handbook/, or the path alone, /handbook/.",
+            "The address of the published site, https://example.org/handbook/, or the path alone, /handbook/.",
             discussion: "The preview then is at /handbook/."))
     var baseURL: String?
 

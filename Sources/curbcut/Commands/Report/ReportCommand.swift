@@ -36,7 +36,7 @@ struct ReportCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
     var output = "Report"
 
-    @Option(help: "The day of the report, such as 2026-11-20. (default: the present day)")
+    @Option(help: "The day of the report, such as 2026-11-20. (default: today)")
     var today: Moment?
 
     func run() throws {
