@@ -34,6 +34,9 @@ package struct LintedHandbook: Sendable {
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
     }
 
+    /// The entry for `address` in the list of retired addresses.
+    package func retired(_ address: String) -> LintSettings.Retired? { retired.first { address.hasPrefix($0.prefix) } }
+
     /// The reference that an author probably meant, as it would be written.
     func suggestion(for reference: Reference, on page: LintedPage) -> String? {
         suggestions[Self.place(of: reference, on: page.index)]

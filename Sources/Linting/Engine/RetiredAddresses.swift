@@ -1,11 +1,6 @@
 import Handbook
 import Tools
 
-extension LintedHandbook {
-    /// The entry for `address` in the list of retired addresses.
-    package func retired(_ address: String) -> LintSettings.Retired? { retired.first { address.hasPrefix($0.prefix) } }
-}
-
 extension LintedPage {
     /// The references of the page, except in live examples and bad examples.
     package var realReferences: [Reference] {

@@ -3,7 +3,9 @@ import Tools
 
 extension Rule {
     static let wcagReference = Rule("link/wcag-reference") { page, _ in
-        page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
+        page.textNodes(with: ".") { dot in
+            page.character(before: dot..<dot).isDigit && page.character(after: dot..<dot + 1).isDigit
+        }.flatMap { node -> [Diagnostic] in
             let text = page.document.nodes[node].text
             let mentions = CriterionMention.all(in: page.source[text.lowerBound..<text.upperBound])
             let areListed = mentions.contains { SuccessCriteria.criterion($0.number) != nil }

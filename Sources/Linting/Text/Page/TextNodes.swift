@@ -40,11 +40,6 @@ extension LintedPage {
         let node = orderedTextNodes[place]
         return document.nodes[node].text.lowerBound <= offset ? node : nil
     }
-
-    /// Whether digits are on both sides of a byte.
-    func isWithinNumber(_ offset: Int) -> Bool {
-        offset > 0 && offset + 1 < sourceCount && bytes[offset - 1].isDigit && bytes[offset + 1].isDigit
-    }
 }
 
 /// A paragraph, a heading or a cell: sentences, quotations and brackets do not cross its ends.

@@ -6,14 +6,12 @@ enum Misreading {
         guard !bytes.contains(nil), bytes.count >= 2 else { return nil }
         let original = String(validating: bytes.compactMap { $0 }, as: UTF8.self)
         guard let original, original.unicodeScalars.count < text.unicodeScalars.count,
-            original.unicodeScalars.allSatisfy(isLikely)
+            // Of Latin script, or marks: `é »` in French would be a Chinese character.
+            original.unicodeScalars.allSatisfy({
+                (0xA0...0x24F).contains($0.value) || (0x2010...0x2122).contains($0.value)
+            })
         else { return nil }
         return original
-    }
-
-    /// Whether the letter is of Latin script or a mark: `é »` in French would be a Chinese character.
-    private static func isLikely(_ scalar: Unicode.Scalar) -> Bool {
-        (0xA0...0x24F).contains(scalar.value) || (0x2010...0x2122).contains(scalar.value)
     }
 
     /// The byte that Windows-1252 shows as `scalar`.
