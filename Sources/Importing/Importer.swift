@@ -6,7 +6,6 @@ package struct Importer {
     /// Why an import does not begin or was broken off, in words for people.
     package struct Failure: Error { package let message: String }
 
-    /// What an import wrote.
     package struct Result {
         package let dialect: Dialect
         package let pages: Int

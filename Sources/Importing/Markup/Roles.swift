@@ -67,6 +67,7 @@ enum Role: String {
 
     /// Whether an attribute is text by its value: three words at least, under a name of the site's own.
     static func isSentence(_ attribute: Element.Attribute) -> Bool {
-        !attribute.name.isEmpty && isText(attribute.key, attribute.value.text ?? "", least: 3)
+        let isName = attribute.key == "name" && attribute.value.words?.first?.isUppercase == true
+        return !attribute.name.isEmpty && (isName || isText(attribute.key, attribute.value.text ?? "", least: 3))
     }
 }

@@ -5,7 +5,8 @@ extension Converter {
         let attributes = named(element).filter { !left.contains($0.key) }
         let alternative = attributes.first { Role.alternativeNames.contains($0.key) }?.value.text
         var texts = Role.textNames.compactMap { name -> (key: String, text: String)? in
-            guard let text = attributes.first(where: { $0.key == name })?.value.words?.trimmed else { return nil }
+            let text = attributes.first { $0.key == name }?.value.words?.trimmed ?? ""
+            if text.isEmpty || text.contains("://") && !text.contains(" ") { return nil }
             // `attr="…" attrlink="…"`
             return (name, element.value(name + "link").map { text.link(to: $0) } ?? text)
         }
