@@ -16,13 +16,15 @@ extension LintedPage {
     /// A sample, whether words say that it is right, and how many signs say that it shows a mistake on purpose.
     private typealias Doubt = (range: Range<Int>, isRight: Bool, signs: Int)
 
-    /// The samples, with their signs: a sentence beside it speaks of a defect or a repair; one in the same language
+    /// The samples in order, with their signs: a sentence beside it speaks of a defect or a repair; one in the same language
     /// without a mistake is in the section, or follows as its remedy. Reports and questions are about mistakes.
     private func doubtfulSamples(_ found: [ShownDiagnostic]) -> [Doubt] {
-        let places = found.filter(\.rule.isAboutMarkup).map(\.diagnostic.range.lowerBound)
+        let places = found.filter(\.rule.isAboutMarkup).map(\.diagnostic.range.lowerBound).sorted()
         let clean = shown.samples.map { sample in
             let range = range(of: sample.block)
-            return !places.contains(where: range.contains) && !shown.ranges.contains { $0.overlaps(range) }
+            let next = places.bisection { $0 >= range.lowerBound }
+            let isClean = next == places.count || places[next] >= range.upperBound
+            return isClean && !shown.ranges.contains { $0.overlaps(range) }
         }
         let sections = Set(zip(shown.samples, clean).filter(\.1).map { section(of: $0.0) })
         let doubts = shown.samples.map { sample -> Doubt in
@@ -41,8 +43,9 @@ extension LintedPage {
             return (range, isRight, (isRight ? min(said, 1) : said) + beside)
         }
         // A page that recommends one of its samples and shows no mistakes recommends them all.
-        guard shown.ranges.isEmpty, doubts.contains(where: \.isRight) else { return doubts }
-        return doubts.map { ($0.range, $0.signs < 2, $0.signs) }
+        let recommends = shown.ranges.isEmpty && doubts.contains(where: \.isRight)
+        return doubts.map { ($0.range, recommends ? $0.signs < 2 : $0.isRight, $0.signs) }
+            .sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     /// Whether a sample or a name is in a report of mistakes, a question, or about the past: by the page's name, its
@@ -64,8 +67,9 @@ extension LintedPage {
         var told: Set<Int> = []
         return found.compactMap { shown in
             let offset = shown.diagnostic.range.lowerBound
-            guard shown.isDoubtful, let doubt = doubtful.first(where: { $0.range.contains(offset) }),
-                !doubt.isRight || doubt.signs > 0
+            let next = doubtful.bisection { $0.range.upperBound > offset }
+            guard shown.isDoubtful, next < doubtful.count, case let doubt = doubtful[next],
+                doubt.range.contains(offset), !doubt.isRight || doubt.signs > 0
             else { return shown }
             if doubt.signs > 1 { return nil }
             var shown = shown

@@ -27,7 +27,7 @@ extension LintedPage {
                 && nodes(.blockQuote).contains { document.nodes[$0].level == 0 && range(of: $0).contains(offset) }
     }
 
-    func isInSample(_ offset: Int) -> Bool { samples.contains { $0.contains(offset) } }
+    func isInSample(_ offset: Int) -> Bool { Self.contain(samples, offset) }
 
     /// Whether the head of the table's column, or the row's first cell, announces a mistake: Not, Wrong, Avoid, ❌; for
     /// code, whether another column says what is wrong.
