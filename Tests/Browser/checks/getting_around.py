@@ -11,7 +11,7 @@ MARKED = "() => [...document.querySelectorAll('.page-contents [aria-current]')].
 
 
 def check(run):
-    with run.browser.tab() as tab:
+    with run.browser.tab(reduced_motion="reduce") as tab:
         for page in run.site.pages_with('class="page-component"'):
             tab.goto(run.server.url(page))
             place = tab.evaluate(PLACE)

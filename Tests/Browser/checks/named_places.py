@@ -41,7 +41,8 @@ def check_history(run, page):
 
 def check_choice(run, page):
     """The line above the notes shows and changes the choice of platform and framework, and stays."""
-    with run.browser.tab() as tab:
+    # A click while the page still scrolls smoothly may miss its button.
+    with run.browser.tab(reduced_motion="reduce") as tab:
         tab.goto(run.server.url(page))
         tab.get_by_role("tab", name="Android", exact=True).first.click()
         tab.get_by_label("Jetpack Compose").check(force=True)
