@@ -30,10 +30,10 @@ struct PageRecord {
         let values = Dictionary(
             uniqueKeysWithValues: Self.names.map { row in (row.key, row.names.map { front[String($0)] }) })
         let text = { (key: String) in values[key]?.lazy.compactMap(\.text).first }
-        title = text("title")?.withoutTags.trimmed
-        short = text("short")?.withoutTags.trimmed
+        let unstyled = { Pattern.named("record styles").replace(in: $0) { $0[1] == "br" ? " " : "" }.trimmed }
+        (title, short) = (text("title").map(unstyled), text("short").map(unstyled))
         let leads = [text("summary")].compactMap(\.self) + (values["lead"]?.compactMap(\.text) ?? [])
-        (summary, lead) = (leads.first?.withoutTags.trimmed, Array(leads.dropFirst()))
+        (summary, lead) = (leads.first.map(unstyled), Array(leads.dropFirst()))
         order = text("order").flatMap(Double.init).flatMap { Int(exactly: $0.rounded()) }
         let all = { (key: String) in values[key, default: []].flatMap(\.texts) }
         aliases = all("aliases")
@@ -44,7 +44,7 @@ struct PageRecord {
         let sentences = front.entries.filter { entry in
             !Self.known.contains(entry.key) && Pattern(#"\w+(?:\W+\w+){2,}[.!]$"#).matches(entry.value.text ?? "")
         }
-        let facts = sentences.map { YAML.line("  " + $0.key, $0.value.text?.withoutTags) }
+        let facts = sentences.map { YAML.line("  " + $0.key, $0.value.text.map(unstyled)) }
         others =
             [
                 text("draft") == "true" || text("published") == "false" ? "draft: true" : nil,
