@@ -65,7 +65,7 @@ struct Store {
 extension Converter {
     /// Takes code, comments and preformatted text out of a page.
     mutating func keepCode(in text: String) -> String {
-        let text = Pattern.named("store fence").replace(in: text + "\n") { found in
+        var text = Pattern.named("store fence").replace(in: text + "\n") { found in
             let isQuoted = found[1].contains(">")
             let lines = found[4].lines.dropLast().map { line in
                 isQuoted
@@ -75,7 +75,10 @@ extension Converter {
             if found[3] == "mdx-code-block" { return lines.joined(separator: "\n") }
             return found[1] + block(info: found[3].trimmed, mark: found[2], code: lines.joined(separator: "\n"))
         }
-        return Pattern.named("store span").replace(in: text) { found in
+        // MDX has no indented code.
+        let (raw, isMD) = (Pattern.named("store indented"), dialect != .docusaurus && path.fileExtension != "mdx")
+        if isMD { text = raw.replace(in: text) { $0[1] + $0[3] + store.keep(plainCode($0[2] + $0[4]), isBlock: true) } }
+        return Pattern.named("store span").replace(in: text) { [text] found in
             let span = dialect == .mkdocs ? Pattern("^(`+)#![\\w-]+ ").replace(in: found[0]) { $0[1] } : found[0]
             if span.allSatisfy({ $0 == "`" }) || span.hasPrefix("<pre") && dialect.syntax.contains(.modules) {
                 return span
