@@ -52,7 +52,7 @@ def expect_accessible(run, tab, place, state="", **options):
 def violations(tab, rules=ALL, colours=True):
     """Yields what axe finds; without `colours`, whose contrast takes most of its time, if they were checked elsewhere."""
     # A click that leads to another page returns when that page begins, not when it is all there.
-    tab.wait_for_load_state()
+    tab.wait_for_function("() => document.readyState === 'complete'")
     if not tab.evaluate("'axe' in window"):
         tab.evaluate(AXE)
     options = {"runOnly": rules, "resultTypes": ["violations"]}
