@@ -117,11 +117,10 @@ struct Site {
             }
             let lines = folder.text(file).lines.map { $0.split(separator: " ").map(String.init) }
             for row in rows + lines where row.count > 1 && row[0].hasPrefix("/") {
-                let isOne = !Pattern("[*:(]").matches(row[0])
-                if isOne {
-                    redirects.append((row[0], row[1]))
-                } else {
+                if Pattern("[*:(]").matches(row[0]) {
                     remarks.append("`\(file)`: the redirect of `\(row[0])`, which is no single page")
+                } else {
+                    redirects.append((row[0], row[1]))
                 }
             }
         }

@@ -69,10 +69,8 @@ struct LinkRewriter {
 
     /// An address without what other generators write before it, and without the site's own.
     private func plain(_ typed: String) -> String {
-        let unescaped = typed.replacing("&amp;", with: "&").replacing("#user-content-", with: "#").replacing(
-            "#_top", with: "#top"
-        ).trimmed
-        let address = Pattern("^pathname://|^(?:@site|~|@)(?=/)").replace(in: unescaped) { _ in "" }
+        let other = Pattern("^pathname://|^(?:@site|~|@)(?=/)|(#)(?:user-content-|_(?=top))")
+        let address = other.replace(in: typed.replacing("&amp;", with: "&").trimmed) { $0[1] }
         guard let own = site.address?.trimmed(where: { $0 == "/" }), address.hasPrefix(own) else { return address }
         let rest = String(address.dropFirst(own.count))
         return rest.isEmpty ? "/" : "/#".contains(rest.first ?? " ") ? rest : address

@@ -39,6 +39,7 @@ struct SourceFolder {
     func has(_ path: String) -> Bool { known.contains(path) }
     func hasFolder(_ path: String) -> Bool { path.isEmpty || files.contains { $0.hasPrefix(path + "/") } }
 
+    /// The first file whose whole path is like a pattern.
     func first(like pattern: String?) -> String? {
         pattern.flatMap { pattern in files.first(where: Pattern("^(?:\(pattern))$").matches) }
     }

@@ -29,7 +29,9 @@ indirect enum Value: Equatable {
     /// Text that says something; nil for an empty one.
     var text: String? { if case .text(let text) = self, !text.isEmpty { text } else { nil } }
 
+    /// Text, or the code of a program that was not understood.
     var typed: String? { if case .code(let code) = self { code } else { text } }
+    /// Text that is no switch.
     var words: String? { text.flatMap { $0 == "true" || $0 == "false" ? nil : $0 } }
 
     /// The texts of a list, or a text alone; the label of what has more than a text.

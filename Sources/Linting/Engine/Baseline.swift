@@ -7,7 +7,7 @@ import Tools
 package struct Baseline: Sendable, Equatable {
     private var counts: [Finding.Key: Int]
 
-    package init(_ findings: [Finding]) { counts = Dictionary(findings.map { ($0.key, 1) }, uniquingKeysWith: +) }
+    package init(_ findings: [Finding]) { counts = findings.map(\.key).counts }
 
     package init(counts: [(key: Finding.Key, count: Int)]) {
         self.counts = Dictionary(counts.map { ($0.key, $0.count) }, uniquingKeysWith: +)

@@ -13,24 +13,23 @@ struct ShownDiagnostic: Sendable {
 }
 
 extension LintedPage {
-    /// A sample, whether words say that it is right, and how many signs say that it shows a mistake on purpose.
-    private typealias Doubt = (range: Range<Int>, isRight: Bool, signs: Int)
+    /// Whether words say that a sample is right, and how many signs say that it shows a mistake on purpose.
+    private typealias Doubt = (isRight: Bool, signs: Int)
 
-    /// The samples in order, with their signs: a sentence beside it speaks of a defect or a repair; one in the same language
-    /// without a mistake is in the section, or follows as its remedy. Reports and questions are about mistakes.
-    private func doubtfulSamples(_ found: [ShownDiagnostic]) -> [Doubt] {
-        let places = found.filter(\.rule.isAboutMarkup).map(\.diagnostic.range.lowerBound).sorted()
+    /// The signs of each sample by its first byte: a sentence beside it speaks of a defect or a repair; one in the same
+    /// language without a mistake is in the section, or follows as its remedy. Reports and questions are about mistakes.
+    private func doubtfulSamples(_ found: [ShownDiagnostic]) -> [Int: Doubt] {
+        let faulty = Set(
+            found.filter(\.rule.isAboutMarkup).compactMap { sample(at: $0.diagnostic.range.lowerBound)?.lowerBound })
         let clean = shown.samples.map { sample in
             let range = range(of: sample.block)
-            let next = places.bisection { $0 >= range.lowerBound }
-            let isClean = next == places.count || places[next] >= range.upperBound
-            return isClean && !shown.ranges.contains { $0.overlaps(range) }
+            return !faulty.contains(range.lowerBound) && !shown.ranges.contains { $0.overlaps(range) }
         }
         let sections = Set(zip(shown.samples, clean).filter(\.1).map { section(of: $0.0) })
         let doubts = shown.samples.map { sample -> Doubt in
             let range = range(of: sample.block)
-            if examples.announcement(sample.before) == false { return (range, true, 0) }
-            if isInReport(range.lowerBound) { return (range, false, 3) }
+            if examples.announcement(sample.before) == false { return (true, 0) }
+            if isInReport(range.lowerBound) { return (false, 3) }
             // What follows may speak of something else.
             let said = max(
                 examples.signs(in: sample.before), min(1, examples.signs(in: sample.after, isAfter: true)))
@@ -40,12 +39,14 @@ extension LintedPage {
                 || examples.words[.goodHeading].occur(in: headings.path(at: range.lowerBound).exampleWords)
             let hasRemedy = sample.next.map { clean[$0] && examples.isRemedy(shown.samples[$0].before) } ?? false
             let beside = hasRemedy ? 2 : sections.contains(section(of: sample)) ? 1 : 0
-            return (range, isRight, (isRight ? min(said, 1) : said) + beside)
+            return (isRight, (isRight ? min(said, 1) : said) + beside)
         }
         // A page that recommends one of its samples and shows no mistakes recommends them all.
         let recommends = shown.ranges.isEmpty && doubts.contains(where: \.isRight)
-        return doubts.map { ($0.range, recommends ? $0.signs < 2 : $0.isRight, $0.signs) }
-            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let starts = shown.samples.map { range(of: $0.block).lowerBound }
+        return Dictionary(zip(starts, doubts), uniquingKeysWith: { first, _ in first }).mapValues {
+            (recommends ? $0.signs < 2 : $0.isRight, $0.signs)
+        }
     }
 
     /// Whether a sample or a name is in a report of mistakes, a question, or about the past: by the page's name, its
@@ -66,15 +67,13 @@ extension LintedPage {
         let doubtful = doubtfulSamples(found)
         var told: Set<Int> = []
         return found.compactMap { shown in
-            let offset = shown.diagnostic.range.lowerBound
-            let next = doubtful.bisection { $0.range.upperBound > offset }
-            guard shown.isDoubtful, next < doubtful.count, case let doubt = doubtful[next],
-                doubt.range.contains(offset), !doubt.isRight || doubt.signs > 0
+            guard shown.isDoubtful, let start = sample(at: shown.diagnostic.range.lowerBound)?.lowerBound,
+                let doubt = doubtful[start], !doubt.isRight || doubt.signs > 0
             else { return shown }
             if doubt.signs > 1 { return nil }
             var shown = shown
             shown.severity = .info
-            if told.insert(doubt.range.lowerBound).inserted {
+            if told.insert(start).inserted {
                 let advice = "if the sample shows a mistake, say so above it: \"Wrong:\""
                 shown.diagnostic.help = shown.diagnostic.help.map { "\($0); \(advice)" } ?? advice
             }

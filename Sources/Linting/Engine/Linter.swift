@@ -91,7 +91,7 @@ package struct Linter: Sendable {
             !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound) && !page.isQuoted($0.range)
         }
         guard rule.isAboutMarkup, rule.page.severity == .error else { return found }
-        for index in found.indices where page.isInSample(found[index].range.lowerBound) {
+        for index in found.indices where page.sample(at: found[index].range.lowerBound) != nil {
             found[index].severity = .warning
         }
         return found
@@ -102,7 +102,7 @@ package struct Linter: Sendable {
         guard !found.isEmpty, let severity = levels.severity(of: rule, on: page.graph.path) else { return }
         let meant = found.filter {
             let offset = $0.range.lowerBound
-            let holds = rule.holdsInBadExamples && !(rule.isAboutMarkup && page.isInSample(offset))
+            let holds = rule.holdsInBadExamples && !(rule.isAboutMarkup && page.sample(at: offset) != nil)
             return holds || !page.isMistake(at: offset)
         }
         let kept = look.suppressions.kept(meant, of: rule.id)
@@ -144,7 +144,7 @@ package struct Linter: Sendable {
 extension [Diagnostic] {
     /// One diagnostic of an address that is used more than twice, with the places of the others.
     fileprivate func withoutRepetition() -> [Diagnostic] {
-        let counts = Dictionary(map { ($0.message, 1) }, uniquingKeysWith: +)
+        let counts = map(\.message).counts
         var (kept, first): ([Diagnostic], [String: Int]) = ([], [:])
         for diagnostic in self {
             if let index = first[diagnostic.message], counts[diagnostic.message] ?? 0 > 2 {

@@ -65,7 +65,7 @@ struct PartOfLine {
         let before = source[max(0, offset - Self.before)..<offset]
         let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
         isCut = lineStart == nil && before.startIndex > 0
-        let start = before[(lineStart ?? before.startIndex)...].firstIndex { $0 & 0xC0 != 0x80 } ?? offset
+        let start = before[(lineStart ?? before.startIndex)...].firstIndex { !$0.isContinuation } ?? offset
         let after = source[offset...].prefix(Self.after).prefix {
             $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
         }
@@ -78,5 +78,5 @@ struct PartOfLine {
 extension UInt8 {
     /// UTF-16 code units that this byte of UTF-8 adds: the first byte of a character adds one, or two in a character of
     /// four bytes; the others none.
-    fileprivate var utf16CodeUnits: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
+    fileprivate var utf16CodeUnits: Int { isContinuation ? 0 : self >= 0xF0 ? 2 : 1 }
 }

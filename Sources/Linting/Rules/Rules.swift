@@ -24,8 +24,7 @@ package enum Rules {
             .missingCriterion, .unknownCriterion,
             // structure
             .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel, .missingSection,
-            .requiredSection,
-            .unknownHeading,
+            .requiredSection, .unknownHeading,
             // text
             .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,
             .repeatedWord, .templateStub, .terminology, .textUnbalancedQuote, .typo, .visibleEmphasis,

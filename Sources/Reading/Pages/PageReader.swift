@@ -111,7 +111,7 @@ package struct PageReader: Sendable {
     private static func beginning(of file: [UInt8]) -> [UInt8] {
         guard file.count > Limits.standard.size else { return file }
         var bytes = file.prefix(Limits.standard.size)
-        while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+        while let last = bytes.last, last.isContinuation { bytes.removeLast() }
         if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
         return Array(bytes)
     }

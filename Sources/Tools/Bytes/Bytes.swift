@@ -6,6 +6,9 @@ extension UInt8 {
 
     @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
 
+    /// Whether it is a byte of a UTF-8 character other than the first.
+    @inlinable package var isContinuation: Bool { self & 0xC0 == 0x80 }
+
     /// The letter in lower case if it is ASCII; otherwise unchanged.
     @inlinable package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -27,7 +27,8 @@ extension LintedPage {
                 && nodes(.blockQuote).contains { document.nodes[$0].level == 0 && range(of: $0).contains(offset) }
     }
 
-    func isInSample(_ offset: Int) -> Bool { Self.contain(samples, offset) }
+    /// The code block around a byte.
+    func sample(at offset: Int) -> Range<Int>? { Self.range(around: offset, in: samples) }
 
     /// Whether the head of the table's column, or the row's first cell, announces a mistake: Not, Wrong, Avoid, ❌; for
     /// code, whether another column says what is wrong.
