@@ -82,11 +82,6 @@ package final class Handbook: Sendable {
 
     package func page(_ route: Route) -> Page? { places.pageByRoute[route].map { pages[$0] } }
 
-    /// Index of the page in `pages`; nil for an unpublished page.
-    package func index(of page: Page) -> Int? {
-        places.pageByRoute[page.route].flatMap { pages[$0].path == page.path ? $0 : nil }
-    }
-
     /// The title of the page or folder at the route; empty when there is none.
     package func title(of route: Route) -> String { page(route)?.title ?? folders[route]?.title ?? "" }
 

@@ -20,10 +20,10 @@ struct GraphCaseTests {
     /// Place and target of each reference, and what is suggested.
     private static func links(_ handbook: Handbook) -> [String] {
         let nearest = handbook.unresolvedReferences()
-        return handbook.pages.enumerated().flatMap { number, page in
-            page.references.enumerated().map { index, reference in
+        return handbook.pages.flatMap { page in
+            page.references.map { reference in
                 let start = page.document.range(of: reference.span, in: reference.node).start
-                let found = nearest.first { $0.page == number && $0.reference == index }?.nearest
+                let found = nearest.first { $0.page.path == page.path && $0.reference.span == reference.span }?.nearest
                 let place = "\(page.path.text):\(start.line):\(start.column)"
                 return "\(place) \(reference.written) → \(description(of: reference.target))"
                     + (found.map { "; did you mean \($0)?" } ?? "")

@@ -17,8 +17,7 @@ struct IncludeTests {
             let read = PageReader(settings: Settings(), fragments: source).read(files[Self.page] ?? [], path: Self.page)
             let document = read.page.document
             let handbook = Handbook(pages: [read.page], files: FileIndex([]), settings: Settings())
-            let broken = handbook.unresolvedReferences().map { place -> String in
-                let reference = read.page.references[place.reference]
+            let broken = handbook.unresolvedReferences().map { _, reference, _ in
                 let path = read.page.path(ofByte: document.nodes[reference.node].source.lowerBound)
                 return "broken: \(path):\(document.range(of: reference.span, in: reference.node).start.line)"
             }

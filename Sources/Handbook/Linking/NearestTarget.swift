@@ -139,15 +139,14 @@ extension Handbook {
         page(route).flatMap { Nearest.name(to: anchor, among: $0.headings.map(\.anchor)) }
     }
 
-    /// The unresolved references of all pages: indices of the page and of the reference on it, and the nearest page,
-    /// heading or file as an author would write it, if anything is near.
-    package func unresolvedReferences() -> [(page: Int, reference: Int, nearest: String?)] {
+    /// The unresolved references of all pages, each with the nearest page, heading or file as an author would write it,
+    /// if anything is near.
+    package func unresolvedReferences() -> [(page: Page, reference: Reference, nearest: String?)] {
         var finder = NearestTarget(handbook: self)
-        return pages.indices.flatMap { place -> [(page: Int, reference: Int, nearest: String?)] in
-            let page = pages[place]
-            return page.references.indices.compactMap { index in
-                guard case .unresolved(let reason) = page.references[index].target else { return nil }
-                return (place, index, finder.nearest(to: page.references[index], on: page, reason: reason))
+        return pages.flatMap { page in
+            page.references.compactMap { reference in
+                guard case .unresolved(let reason) = reference.target else { return nil }
+                return (page, reference, finder.nearest(to: reference, on: page, reason: reason))
             }
         }
     }

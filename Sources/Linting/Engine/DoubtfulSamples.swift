@@ -53,7 +53,7 @@ extension LintedPage {
     /// title and the headings above.
     func isInReport(_ offset: Int) -> Bool {
         examples.isReport(
-            [graph.title, graph.path.stem] + headings.path(at: offset).split(separator: " > ").map(String.init))
+            [content.title, content.path.stem] + headings.path(at: offset).split(separator: " > ").map(String.init))
     }
 
     private func section(of sample: ShownMistakes.Sample) -> String {

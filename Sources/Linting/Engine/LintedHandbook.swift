@@ -1,9 +1,10 @@
 import Handbook
+import Markdown
 import Tools
 
 /// What rules may know besides the current page, prepared once.
 package struct LintedHandbook: Sendable {
-    package let graph: Handbook
+    package let content: Handbook
     package let settings: LintSettings
     package let dictionary: Spelling
     /// Lazy: needed only for words that no dictionary contains.
@@ -13,11 +14,11 @@ package struct LintedHandbook: Sendable {
     package let retired: [LintSettings.Retired]
     /// Whether most links to pages end with a slash.
     let endsAddressesWithSlash: Bool
-    /// Suggestions for references that lead nowhere, by their page, node and first byte.
-    private let suggestions: [[Int]: String]
+    /// Suggestions for references that lead nowhere.
+    private let suggestions: [SuggestionKey: String]
 
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
-        graph = handbook
+        content = handbook
         self.settings = settings
         let names = handbook.pages.compactMap(\.route.segments.last).filter { !$0.contains("-") }
         dictionary = Spelling(accepted: settings.words)
@@ -27,8 +28,7 @@ package struct LintedHandbook: Sendable {
         endsAddressesWithSlash = handbook.endsAddressesWithSlash
         suggestions = Dictionary(
             handbook.unresolvedReferences().compactMap { problem in
-                let reference = handbook.pages[problem.page].references[problem.reference]
-                return problem.nearest.map { (Self.place(of: reference, on: problem.page), $0) }
+                problem.nearest.map { (SuggestionKey(problem.reference, on: problem.page), $0) }
             }, uniquingKeysWith: { $1 })
         // The longest prefix is the most specific.
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
@@ -39,10 +39,17 @@ package struct LintedHandbook: Sendable {
 
     /// The reference that an author probably meant, as it would be written.
     func suggestion(for reference: Reference, on page: LintedPage) -> String? {
-        suggestions[Self.place(of: reference, on: page.index)]
+        suggestions[SuggestionKey(reference, on: page.content)]
     }
+}
 
-    private static func place(of reference: Reference, on page: Int) -> [Int] {
-        [page, reference.node, Int(reference.span.lowerBound)]
+/// A reference, by its page, node and first byte.
+private struct SuggestionKey: Hashable {
+    let page: ContentPath
+    let node: NodeID
+    let start: Int
+
+    init(_ reference: Reference, on page: Page) {
+        (self.page, node, start) = (page.path, reference.node, reference.span.lowerBound)
     }
 }

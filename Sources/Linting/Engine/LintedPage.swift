@@ -5,9 +5,7 @@ import Tools
 /// A page prepared for rules: its source with a class for each byte, its lines, words, markup and contexts. What
 /// several rules need is made once; what few pages need, on first use. A page belongs to one thread.
 package final class LintedPage {
-    package let graph: Page
-    /// The page's index in `Handbook.pages`.
-    package let index: Int
+    package let content: Page
     package let document: Document
     /// The source, followed by the document's other texts.
     package let bytes: [UInt8]
@@ -20,7 +18,7 @@ package final class LintedPage {
 
     package private(set) lazy var classes = document.byteClasses(markup.liveTokens)
     package private(set) lazy var codeSpans = InlineCode.all(of: document)
-    private(set) lazy var headings = HeadingIndex(graph, examples)
+    private(set) lazy var headings = HeadingIndex(content, examples)
     package private(set) lazy var words = WordReader(bytes: bytes, classes: classes).words()
     /// The indices of each word in `words`, by the word in lower case.
     private(set) lazy var placesOfWords = Dictionary(grouping: words.indices) { words[$0].lower }
@@ -29,14 +27,14 @@ package final class LintedPage {
         nodes(.heading).map(range) + nodes(.link).map(range).filter { source[$0].last != ")" }
     private(set) lazy var proseBlocks = allProseBlocks()
     /// The segments of the page's folder.
-    private(set) lazy var folder = graph.path.folder
+    private(set) lazy var folder = content.path.folder
     private(set) lazy var orderedTextNodes = unchangedTextNodes()
     private(set) lazy var language = PageLanguage(of: self)
     private(set) lazy var examples = BadExample(
-        words: LanguageWords.shared.examples(in: language.likeliest ?? graph.frontMatter.language ?? usualLanguage))
+        words: LanguageWords.shared.examples(in: language.likeliest ?? content.frontMatter.language ?? usualLanguage))
     /// Texts and comments of HTML samples, as ranges of the source.
     private(set) lazy var sampleTexts = textsOfSamples()
-    private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
+    private(set) lazy var howToTestLines = HowToTest.lines(of: content)
     private(set) lazy var features = Feature.all(of: self)
     private(set) lazy var ariaMentions = ARIAMention.all(on: self)
     private(set) lazy var links = nodes(.link).map { (node: $0, range: range(of: $0)) }
@@ -52,11 +50,10 @@ package final class LintedPage {
     private let usualLanguage: String
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
 
-    package init(_ page: Page, index: Int, in handbook: Handbook) {
+    package init(_ page: Page, in handbook: Handbook) {
         usualLanguage = handbook.settings.language
         folderPlatform = page.platforms.isEmpty ? handbook.vocabulary.onlyPlatform(at: page.route) : nil
-        graph = page
-        self.index = index
+        content = page
         document = page.document
         bytes = document.bytes
         sourceCount = document.sourceCount
@@ -84,7 +81,7 @@ package final class LintedPage {
     }
 
     /// The sections by their first byte.
-    private lazy var sectionStarts = graph.sections.map { section in
+    private lazy var sectionStarts = content.sections.map { section in
         let first = section.nodes.lowerBound
         return (byte: first < document.nodes.count ? range(of: first).lowerBound : sourceCount, kind: section.kind)
     }.sorted { $0.byte < $1.byte }

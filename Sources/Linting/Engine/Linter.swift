@@ -13,74 +13,68 @@ package struct Linter: Sendable {
 
     /// All findings, by page and place. Uses all cores.
     package func findings() -> [Finding] {
-        let pages = handbook.graph.pages
-        var looks = Parallel.map(Array(pages.indices)) { look(at: linted(pages[$0], index: $0)) }
-        Self.mergeCauses(in: &looks)
-        let complete = looks
-        let found = Parallel.map(Array(pages.indices)) { findings(of: pages[$0], complete[$0]) }.flatMap { $0 }
+        let pages = handbook.content.pages
+        let found = Parallel.map(Self.mergingCauses(Parallel.map(pages) { check($0) }), findings).flatMap(\.self)
         // A fault in a fragment is found on every page that includes it, and reported once.
         guard pages.contains(where: \.document.includesFragments) else { return found }
         return found.sorted(by: Finding.comesFirst).withoutRepetition()
     }
 
     /// Leaves one diagnostic of those that most pages have for one cause.
-    private static func mergeCauses(in looks: inout [Look]) {
-        let causes = looks.map { $0.diagnostics.compactMap(\.diagnostic.cause) }
+    private static func mergingCauses(_ checked: [CheckedPage]) -> [CheckedPage] {
+        let causes = checked.map { $0.diagnostics.compactMap(\.diagnostic.cause) }
         let counts = causes.joined().counts
-        guard let (cause, count) = counts.first(where: { $0.value > 1 && $0.value * 2 > looks.count }),
+        guard let (cause, count) = counts.first(where: { $0.value > 1 && $0.value * 2 > checked.count }),
             let first = causes.firstIndex(where: { $0.contains(cause) })
-        else { return }
-        for index in looks.indices where index != first {
-            looks[index].diagnostics.removeAll { $0.diagnostic.cause == cause }
+        else { return checked }
+        var merged = checked
+        for index in merged.indices where index != first {
+            merged[index].diagnostics.removeAll { $0.diagnostic.cause == cause }
         }
-        for place in looks[first].diagnostics.indices where looks[first].diagnostics[place].diagnostic.cause == cause {
-            looks[first].diagnostics[place].diagnostic.message += ", as on \((count - 1).counted("more page"))"
-            looks[first].diagnostics[place].diagnostic.help = cause
+        for place in merged[first].diagnostics.indices where merged[first].diagnostics[place].diagnostic.cause == cause
+        {
+            merged[first].diagnostics[place].diagnostic.message += ", as on \((count - 1).counted("more page"))"
+            merged[first].diagnostics[place].diagnostic.help = cause
         }
+        return merged
     }
-
-    private func linted(_ page: Page, index: Int) -> LintedPage { LintedPage(page, index: index, in: handbook.graph) }
 
     /// The findings of one page alone, for editors.
-    package func findings(onPage index: Int) -> [Finding] {
-        let page = handbook.graph.pages[index]
-        return findings(of: page, look(at: linted(page, index: index)))
-    }
+    package func findings(on page: Page) -> [Finding] { findings(check(page)) }
 
     /// The findings of some rules, by id, on some pages, for builds.
-    package func findings(of rules: Set<String>, onPages indices: [Int]) -> [Finding] {
-        let pages = handbook.graph.pages
-        let found = Parallel.map(indices) { index in
-            findings(of: pages[index], look(at: linted(pages[index], index: index), rules))
-        }
+    package func findings(of rules: Set<String>, on pages: [Page]) -> [Finding] {
+        let found = Parallel.map(pages) { findings(check($0, rules)) }
         // Suppressions of other rules would look unused.
         return found.flatMap { $0.filter { rules.contains($0.rule) } }.sorted(by: Finding.comesFirst)
             .withoutRepetition()
     }
 
-    /// The diagnostics of a page that are shown.
-    private struct Look: Sendable {
+    /// A page and its diagnostics that are shown.
+    private struct CheckedPage: Sendable {
+        let content: Page
         var diagnostics: [ShownDiagnostic] = []
         var suppressions: Suppressions
     }
 
     /// `ids` are the rules to apply, nil for all.
-    private func look(at page: LintedPage, _ ids: Set<String>? = nil) -> Look {
-        var look = Look(suppressions: Suppressions(of: page.graph, page.lines))
-        let path = page.graph.path
+    private func check(_ content: Page, _ ids: Set<String>? = nil) -> CheckedPage {
+        let page = LintedPage(content, in: handbook.content)
+        var checked = CheckedPage(content: content, suppressions: Suppressions(of: content, page.lines))
+        let path = content.path
         PresentWork.note(page: path.text)
         defer { PresentWork.note(page: "") }
         for rule in levels.rules where (ids?.contains(rule.id) ?? true) && levels.severity(of: rule, on: path) != nil {
             PresentWork.note(rule: rule.id)
-            add(diagnostics(of: rule, on: page), by: rule, on: page, to: &look)
+            add(diagnostics(of: rule, on: page), by: rule, on: page, to: &checked)
         }
-        look.diagnostics = page.withDoubt(look.diagnostics)
-        for index in look.diagnostics.indices {
-            let family = look.diagnostics[index].rule.family
-            let fix = look.diagnostics[index].diagnostic.fix
-            look.diagnostics[index].diagnostic.fix = fix.map { page.graded($0, by: family) }
+        checked.diagnostics = page.withDoubt(checked.diagnostics)
+        for index in checked.diagnostics.indices {
+            let family = checked.diagnostics[index].rule.family
+            let fix = checked.diagnostics[index].diagnostic.fix
+            checked.diagnostics[index].diagnostic.fix = fix.map { page.graded($0, by: family) }
         }
-        return look
+        return checked
     }
 
     /// Rules about English skip text in other languages, and quotations. Markup in a sample breaks no page.
@@ -98,18 +92,18 @@ package struct Linter: Sendable {
     }
 
     /// Adds a rule's diagnostics, except where a mistake is shown or the rule is suppressed.
-    private func add(_ found: [Diagnostic], by rule: Rule, on page: LintedPage, to look: inout Look) {
-        guard !found.isEmpty, let severity = levels.severity(of: rule, on: page.graph.path) else { return }
+    private func add(_ found: [Diagnostic], by rule: Rule, on page: LintedPage, to checked: inout CheckedPage) {
+        guard !found.isEmpty, let severity = levels.severity(of: rule, on: page.content.path) else { return }
         let meant = found.filter {
             let offset = $0.range.lowerBound
             let holds = rule.holdsInBadExamples && !(rule.isAboutMarkup && page.sample(at: offset) != nil)
             return holds || !page.isMistake(at: offset)
         }
-        let kept = look.suppressions.kept(meant, of: rule.id)
+        let kept = checked.suppressions.kept(meant, of: rule.id)
         let shown = Self.first(rule.id == "link/unresolved" ? kept.withoutRepetition() : kept)
         // A level that the handbook chose holds for all of the rule's findings.
         let isUsual = severity == rule.page.severity
-        look.diagnostics += shown.map {
+        checked.diagnostics += shown.map {
             ShownDiagnostic(rule: rule, severity: isUsual ? $0.severity ?? severity : severity, diagnostic: $0)
         }
     }
@@ -128,11 +122,12 @@ package struct Linter: Sendable {
         return shown
     }
 
-    private func findings(of page: Page, _ look: Look) -> [Finding] {
-        if look.diagnostics.isEmpty, look.suppressions.isEmpty { return [] }
-        var maker = FindingMaker(page, PageLines(of: page.document), handbook: handbook.graph)
-        var findings = look.diagnostics.map { maker.finding($0.diagnostic, by: $0.rule, $0.severity) }
-        for own in look.suppressions.diagnostics(known: levels.knownIDs) {
+    private func findings(_ checked: CheckedPage) -> [Finding] {
+        if checked.diagnostics.isEmpty, checked.suppressions.isEmpty { return [] }
+        let page = checked.content
+        var maker = FindingMaker(page, PageLines(of: page.document), handbook: handbook.content)
+        var findings = checked.diagnostics.map { maker.finding($0.diagnostic, by: $0.rule, $0.severity) }
+        for own in checked.suppressions.diagnostics(known: levels.knownIDs) {
             guard let severity = levels.severity(of: own.rule, on: page.path) else { continue }
             findings.append(maker.finding(own.diagnostic, by: own.rule, severity))
         }

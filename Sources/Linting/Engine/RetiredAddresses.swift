@@ -5,8 +5,8 @@ extension LintedPage {
     /// The references of the page, except in live examples and bad examples.
     package var realReferences: [Reference] {
         let examples = ranges(ofElements: ["example"])
-        if examples.isEmpty { return graph.references }
-        return graph.references.filter { reference in
+        if examples.isEmpty { return content.references }
+        return content.references.filter { reference in
             guard reference.kind == .rawLink || reference.kind == .rawMedia else { return true }
             let place = locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node).lowerBound
             return Self.range(around: place, in: examples) == nil

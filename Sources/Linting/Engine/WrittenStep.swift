@@ -9,7 +9,7 @@ struct Feature {
     let lines: [WrittenStep]
 
     static func all(of page: LintedPage) -> [Feature] {
-        page.graph.sections.compactMap { section in
+        page.content.sections.compactMap { section in
             guard case .gherkin(let feature) = section.criteria else { return nil }
             return Feature(
                 section: section, background: feature.background, scenarios: feature.scenarios,

@@ -54,9 +54,8 @@ final class LiveSite: Sendable {
 
     /// What rules find on a page. A fault in one of them is a finding, and not the end of the preview.
     private func ofRules(on page: Page) -> [Finding] {
-        guard let index = handbook.index(of: page) else { return [] }
         let isKnown = failed.withLock { $0.contains(page.path) }
-        if !isKnown, let found = PresentWork.outliving({ [linter] in linter.value.findings(onPage: index) }) {
+        if !isKnown, let found = PresentWork.outliving({ [linter] in linter.value.findings(on: page) }) {
             return found
         }
         failed.withLock { _ = $0.insert(page.path) }

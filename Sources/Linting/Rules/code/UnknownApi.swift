@@ -9,7 +9,7 @@ extension Rule {
             }
             // React Native has names of its own for the same.
             let place = span.span.outer.lowerBound
-            let around = page.graph.title + page.headings.path(at: place) + page.text(page.lineNear(place))
+            let around = page.content.title + page.headings.path(at: place) + page.text(page.lineNear(place))
             return around.replacing(" ", with: "").contains("ReactNative")
                 ? nil : member(span, page) ?? otherPlatform(span, page)
         } + page.nativeSamples.flatMap { faults(in: $0, page, handbook) }

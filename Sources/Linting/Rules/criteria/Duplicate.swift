@@ -4,12 +4,12 @@ import Tools
 
 extension Rule {
     static let duplicate = Rule("criteria/duplicate") { page, _ in
-        twice(page.graph.sections.filter { $0.kind != .unrecognised }) {
+        twice(page.content.sections.filter { $0.kind != .unrecognised }) {
             (
                 $0.kind.id + ($0.kind.platformOfNotes?.id ?? ""), page.line(of: $0.heading.node),
                 "the section '\($0.heading.text)'"
             )
-        } + page.graph.sections.flatMap { inSection($0, page) } + page.features.flatMap { repeatedSteps($0, page) }
+        } + page.content.sections.flatMap { inSection($0, page) } + page.features.flatMap { repeatedSteps($0, page) }
             + page.nodes(.list).flatMap { tasks(of: $0, page) }
     }
 

@@ -4,8 +4,8 @@ import Tools
 
 extension Rule {
     static let emptyCheck = Rule("criteria/empty-check") { page, handbook in
-        let words = handbook.graph.vocabulary.steps
-        return page.graph.sections.flatMap { section -> [Diagnostic] in
+        let words = handbook.content.vocabulary.steps
+        return page.content.sections.flatMap { section -> [Diagnostic] in
             switch section.criteria {
             case .condensed(let groups)?:
                 groups.flatMap(\.checks).compactMap { fault(of: $0, page) } + withoutChecks(groups, page)

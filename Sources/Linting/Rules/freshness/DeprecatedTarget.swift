@@ -2,10 +2,10 @@ import Handbook
 
 extension Rule {
     static let deprecatedTarget = Rule("freshness/deprecated-target") { page, handbook in
-        if page.graph.frontMatter.record.isDeprecated { return [] }
+        if page.content.frontMatter.record.isDeprecated { return [] }
         return page.realReferences.compactMap { reference in
-            guard case .page(let route, _) = reference.target, route != page.graph.route,
-                let target = handbook.graph.page(route), target.frontMatter.record.isDeprecated
+            guard case .page(let route, _) = reference.target, route != page.content.route,
+                let target = handbook.content.page(route), target.frontMatter.record.isDeprecated
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             return Diagnostic(

@@ -2,8 +2,8 @@ import Handbook
 
 extension Rule {
     static let overdue = Rule("freshness/overdue") { page, handbook in
-        let record = page.graph.frontMatter.record
-        guard let due = record.reviewDue, record.isOverdue(on: handbook.graph.settings.today) else { return [] }
+        let record = page.content.frontMatter.record
+        guard let due = record.reviewDue, record.isOverdue(on: handbook.content.settings.today) else { return [] }
         return [
             Diagnostic(
                 0..<0, "this page was due for review on \(due.date)",

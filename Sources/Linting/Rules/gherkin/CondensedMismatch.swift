@@ -3,7 +3,7 @@ import Markdown
 
 extension Rule {
     static let condensedMismatch = Rule("gherkin/condensed-mismatch") { page, _ in
-        let condensed = page.graph.sections.lazy.compactMap {
+        let condensed = page.content.sections.lazy.compactMap {
             if case .condensed(let groups) = $0.criteria { groups } else { nil }
         }
         guard let groups = condensed.first, let scenarios = page.features.first?.scenarios,

@@ -9,9 +9,9 @@ extension Rule {
             return feature.scenarios.flatMap { scenario in
                 [
                     untitled(scenario, of: feature, page), withoutSteps(scenario, page), onlyGiven(scenario, page),
-                    withoutWhen(scenario, page), withoutThen(scenario, of: feature, page, handbook.graph.vocabulary),
+                    withoutWhen(scenario, page), withoutThen(scenario, of: feature, page, handbook.content.vocabulary),
                     startsBefore ? nil : thenFirst(scenario, page),
-                ].compactMap { $0 } + outline(scenario, page, handbook.graph.vocabulary)
+                ].compactMap { $0 } + outline(scenario, page, handbook.content.vocabulary)
             } + feature.lines.compactMap { unfinished($0, page) }
         }
     }

@@ -7,7 +7,7 @@ extension Rule {
         let lines = page.howToTestLines
         guard let known = lines.first else { return [] }
         let sections = Set(lines.map(\.section))
-        return page.graph.sections.compactMap { section in
+        return page.content.sections.compactMap { section in
             guard section.kind == .condensed || section.kind == .gherkin || section.kind == .generalNotes,
                 section.nodes.count > 3, !sections.contains(section.kind)
             else { return nil }

@@ -7,7 +7,7 @@ extension Rule {
             guard let name = token.startName, token.isOfHTML else { return nil }
             if name == "meta" {
                 // A page may be about the mistake.
-                return Subject.nameWords(of: page.graph).isDisjoint(with: ["scale", "zoom", "viewport"])
+                return Subject.nameWords(of: page.content).isDisjoint(with: ["scale", "zoom", "viewport"])
                     ? zoom(token, page) : nil
             }
             let isMedia = name == "video" || name == "audio"

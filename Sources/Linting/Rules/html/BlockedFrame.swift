@@ -7,7 +7,7 @@ extension Rule {
             guard let name = token.startName, let blocked = blocked[name],
                 let address = token.html.attribute(name == "object" ? "data" : "src")?.value,
                 address.hasPrefix("https://") || address.hasPrefix("http://") || address.hasPrefix("//"),
-                handbook.graph.ownPath(of: address) == nil
+                handbook.content.ownPath(of: address) == nil
             else { return nil }
             let host = address.split(separator: "/").dropFirst(address.hasPrefix("//") ? 0 : 1).first.map(String.init)
             return Diagnostic(

@@ -4,7 +4,7 @@ import Tools
 extension Rule {
     static let idref = Rule("html/idref") { page, _ in
         lazy var all = Set(page.markup.flatMap(\.tokens).compactMap { $0.html.attribute("id")?.value })
-            .union(page.graph.headings.map(\.anchor))
+            .union(page.content.headings.map(\.anchor))
         return page.htmlMarkup.flatMap { markup in
             let starts = markup.tokens.filter { $0.startName != nil }
             let ids = Set(starts.compactMap { $0.html.attribute("id")?.value })

@@ -6,7 +6,7 @@ extension Rule {
             guard reference.kind == .link || reference.kind == .ownAddress || reference.kind == .rawLink,
                 // Other rules report broken and retired links, and other paths may belong to another site.
                 reference.target.isInHandbook, handbook.retired(reference.written) == nil, !isBare(reference, page),
-                let path = handbook.graph.ownPath(of: reference.written)
+                let path = handbook.content.ownPath(of: reference.written)
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             return Diagnostic(

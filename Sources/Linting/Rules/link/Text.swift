@@ -5,7 +5,7 @@ import Tools
 extension Rule {
     static let text = Rule("link/text") { page, _ in
         // A page may be about links.
-        let subject = Subject.nameWords(of: page.graph)
+        let subject = Subject.nameWords(of: page.content)
         let links = page.linkTexts
         let terms = links.filter { isTerm($0.text) && !LanguageWords.shared.links.contains($0.text) }.map(\.range)
         return emptyLinks(page) + otherAddresses(page) + samples(page) + sameTexts(page)

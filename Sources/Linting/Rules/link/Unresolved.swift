@@ -76,7 +76,7 @@ extension Rule {
     }
 
     private static func route(_ written: String, _ handbook: LintedHandbook) -> Route {
-        let path = handbook.graph.ownPath(of: written) ?? written
+        let path = handbook.content.ownPath(of: written) ?? written
         let (before, fragment) = path.splitFragment
         return Route(path: fragment.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? before)
     }

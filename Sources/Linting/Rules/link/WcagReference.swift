@@ -29,7 +29,7 @@ extension Rule {
     private static func isOfWCAG(_ mention: CriterionMention, _ page: LintedPage, isListed: Bool) -> Bool {
         let offset = mention.range.lowerBound
         let column = page.headOfColumn(at: offset)?.lowercased() ?? ""
-        let headings = isListed ? page.graph.title + page.headings.path(at: offset) : ""
+        let headings = isListed ? page.content.title + page.headings.path(at: offset) : ""
         let around = (page.text(page.lineNear(offset)) + headings + column).lowercased()
         if ["draft", "entwurf", "brouillon", "borrador"].contains(where: around.contains) || isVersion(mention, page) {
             return false

@@ -25,7 +25,7 @@ extension Rule {
         let stem = video[..<dot]
         return ["\(stem).vtt", "\(stem)-en-US.vtt", "\(stem)-en.vtt", "\(stem).en.vtt"].first { candidate in
             [page.folder, []].contains { folder in
-                ContentPath.resolve(candidate, in: folder).map(handbook.graph.files.contains) ?? false
+                ContentPath.resolve(candidate, in: folder).map(handbook.content.files.contains) ?? false
             }
         }
     }

@@ -2,9 +2,9 @@ import Handbook
 
 extension Rule {
     static let captionsNotShown = Rule("media/captions-not-shown") { page, handbook in
-        page.graph.videos.flatMap { video in
+        page.content.videos.flatMap { video in
             video.tracks.compactMap { track in
-                guard let fault = handbook.graph.fault(of: track, of: video, on: page.graph) else { return nil }
+                guard let fault = handbook.content.fault(of: track, of: video, on: page.content) else { return nil }
                 let span = track.media.span.lowerBound..<track.media.span.upperBound
                 return diagnostic(page.locate(span, in: video.nodes.lowerBound), fault, track.media.written)
             }

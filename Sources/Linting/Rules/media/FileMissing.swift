@@ -2,7 +2,7 @@ import Handbook
 
 extension Rule {
     static let fileMissing = Rule("media/file-missing") { page, handbook in
-        page.graph.references.compactMap { reference in
+        page.content.references.compactMap { reference in
             guard reference.kind == .image || reference.kind == .rawMedia,
                 case .unresolved(let reason) = reference.target
             else { return nil }

@@ -2,8 +2,8 @@ import Handbook
 
 extension Rule {
     static let missingCriterion = Rule("requirement/missing-criterion") { page, handbook in
-        let platforms = handbook.graph.platforms(of: page.graph)
-        let checks = handbook.graph.checks(of: page.graph).filter {
+        let platforms = handbook.content.platforms(of: page.content)
+        let checks = handbook.content.checks(of: page.content).filter {
             $0.requirements.isEmpty && !$0.title.isEmpty && !$0.isAboutNoCriterion
         }
         return checks.map { check in

@@ -2,7 +2,7 @@ import Handbook
 
 extension Rule {
     static let unknownCriterion = Rule("requirement/unknown-criterion") { page, handbook in
-        handbook.graph.checks(of: page.graph).flatMap { check -> [Diagnostic] in
+        handbook.content.checks(of: page.content).flatMap { check -> [Diagnostic] in
             let line = page.line(of: check.node)
             let marks = check.texts.flatMap { RequirementMark.all(in: $0) }
             return marks.flatMap { mark in mark.numbers.compactMap { judge($0, in: mark, line) } }

@@ -3,7 +3,7 @@ import Markdown
 
 extension Rule {
     static let criteriaNotFound = Rule("structure/criteria-not-found") { page, handbook in
-        page.graph.sections.flatMap { section -> [Diagnostic] in
+        page.content.sections.flatMap { section -> [Diagnostic] in
             let heading = page.range(of: section.heading.node)
             if isEmpty(section, page) {
                 return [
@@ -27,7 +27,7 @@ extension Rule {
             guard case .condensed = criteria else { return [] }
             let content = page.document.end(of: section.heading.node)..<section.nodes.upperBound
             let blocks = Array(page.document.siblings(in: content))
-            return scenarios(among: blocks, page, handbook.graph.vocabulary) + tables(among: blocks, page)
+            return scenarios(among: blocks, page, handbook.content.vocabulary) + tables(among: blocks, page)
         }
     }
 

@@ -5,7 +5,7 @@ extension Rule {
     static let headingLevel = Rule("structure/heading-level") { page, _ in
         let examples = page.ranges(ofElements: ["example"])
         let live = written(in: page.markup.liveTokens, page)
-        let ofPage = page.graph.headings.map {
+        let ofPage = page.content.headings.map {
             Written(level: $0.level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))
         }
         let shown = live.filter { heading in !examples.contains { $0.contains(heading.range.lowerBound) } }
@@ -31,12 +31,13 @@ extension Rule {
     }
 
     private static func secondTitles(_ page: LintedPage) -> [Diagnostic] {
-        let titles = page.graph.headings.filter { $0.level == 1 }
+        let headings = page.content.headings
+        let titles = headings.filter { $0.level == 1 }
         // Text above the page's only title does not make it a second one.
-        if titles.count == 1, page.graph.frontMatter.title == nil, titles[0].node == page.graph.headings.first?.node {
+        if titles.count == 1, page.content.frontMatter.title == nil, titles[0].node == headings.first?.node {
             return []
         }
-        let others = titles.filter { $0.node != page.graph.titleHeading }
+        let others = titles.filter { $0.node != page.content.titleHeading }
         // The title of the front matter makes all of them sections.
         let areOne = others.count > 1 && others.count == titles.count
         return others.prefix(areOne ? 1 : others.count).map {

@@ -4,8 +4,8 @@ import Tools
 
 extension Rule {
     static let missingSection = Rule("structure/missing-section") { page, handbook in
-        let present = Set(page.graph.sections.map(\.kind))
-        let halves = [[.condensed, .gherkin], platforms(of: page.graph, handbook).map(SectionKind.platformNotes)]
+        let present = Set(page.content.sections.map(\.kind))
+        let halves = [[.condensed, .gherkin], platforms(of: page.content, handbook).map(SectionKind.platformNotes)]
         var missing = halves.flatMap { kinds -> [SectionKind] in
             let lacking = kinds.filter { !present.contains($0) }
             return lacking.count < kinds.count ? lacking : []
@@ -13,7 +13,7 @@ extension Rule {
         let isComponent = present.contains(.condensed) || present.contains(.gherkin)
         if isComponent, !present.contains(.generalNotes) { missing.append(.generalNotes) }
         return missing.compactMap { kind in
-            guard let place = page.graph.sections.first?.heading.node else { return nil }
+            guard let place = page.content.sections.first?.heading.node else { return nil }
             return Diagnostic(
                 page.range(of: place), "this page has no section '\(name(of: kind, handbook))'",
                 help: "write it, or say in one line why it does not apply")
@@ -22,11 +22,11 @@ extension Rule {
 
     /// The platforms of a folder's pages; iOS and Android if unknown.
     private static func platforms(of page: Page, _ handbook: LintedHandbook) -> [Platform] {
-        let own = handbook.graph.vocabulary.platforms(at: page.route)
+        let own = handbook.content.vocabulary.platforms(at: page.route)
         return own.isEmpty ? [.ios, .android] : own
     }
 
     private static func name(of kind: SectionKind, _ handbook: LintedHandbook) -> String {
-        handbook.graph.vocabulary.terms.heading(kind)
+        handbook.content.vocabulary.terms.heading(kind)
     }
 }

@@ -4,8 +4,8 @@ import Tools
 
 extension Rule {
     static let unknownHeading = Rule("structure/unknown-heading") { page, handbook in
-        let vocabulary = handbook.graph.vocabulary.speaking(page.graph.frontMatter.language)
-        let sections = page.graph.sections.filter { $0.kind == .unrecognised }
+        let vocabulary = handbook.content.vocabulary.speaking(page.content.frontMatter.language)
+        let sections = page.content.sections.filter { $0.kind == .unrecognised }
         return sections.compactMap { misspelt($0, page, vocabulary) }
             + sections.compactMap { unknownPlatform($0, page, vocabulary) }
             + labels(of: page).compactMap { unknownFramework($0, page, vocabulary) }
@@ -21,7 +21,7 @@ extension Rule {
                 range, "'\(text)' is not a known section, so nothing below is a criterion",
                 help: "did you mean '\(known)'? Below it, a heading may say what they are for")
         }
-        let isKnown = page.graph.sections.contains { $0.kind != .unrecognised && $0.kind != .generalNotes }
+        let isKnown = page.content.sections.contains { $0.kind != .unrecognised && $0.kind != .generalNotes }
         guard text.count > 5,
             let nearest = Nearest.name(to: text, among: vocabulary.terms.sections.flatMap(\.spellings)),
             isClose(text, nearest),
@@ -84,7 +84,7 @@ extension Rule {
             return name(heading.dropFirst(opening.count).filter { $0 != ")" }[...])
         }
         let alone = plain.hasSuffix(" notes") ? heading.dropLast(" notes".count) : heading[...]
-        let hasNotes = page.graph.sections.contains { $0.kind.platformOfNotes != nil }
+        let hasNotes = page.content.sections.contains { $0.kind.platformOfNotes != nil }
         return hasNotes && knownPlatforms.contains(alone.lowercased()) ? String(alone) : nil
     }
 
@@ -122,7 +122,7 @@ extension Rule {
 
     /// Headings below sections, and lines in bold.
     private static func labels(of page: LintedPage) -> [NodeID] {
-        page.graph.headings.filter { $0.level > 2 && $0.text.utf8.count <= longestName }.map(\.node)
+        page.content.headings.filter { $0.level > 2 && $0.text.utf8.count <= longestName }.map(\.node)
             + page.nodes(.paragraph).filter {
                 page.document.firstChild(of: $0).map(page.document.kind) == .strong
                     && page.plainText(of: $0).count <= longestName

@@ -14,8 +14,8 @@ extension Rule {
     }
 
     private static func ofPage(_ page: LintedPage, _ handbook: LintedHandbook, _ first: Range<Int>) -> Diagnostic? {
-        let declared = page.graph.frontMatter.language
-        let written = declared ?? handbook.graph.settings.language
+        let declared = page.content.frontMatter.language
+        let written = declared ?? handbook.content.settings.language
         let primary = written.lowercased().prefix { $0 != "-" }
         let isEnglish = page.language.isDeclared && !page.language.isEnglish && page.language.readsAsEnglish
         if let language = page.language.likeliest ?? (isEnglish ? "en" : nil), language != primary {
@@ -28,7 +28,7 @@ extension Rule {
                 help: "write lang: \(language) in the front matter, or translate the page",
                 cause: declared == nil ? "write `language: \(language)` in curbcut.yml" : nil)
         }
-        guard handbook.graph.settings.language.isEnglishTag, page.language.likeliest == nil,
+        guard handbook.content.settings.language.isEnglishTag, page.language.likeliest == nil,
             !page.language.readsAsEnglish, declared?.isEnglishTag != false
         else { return nil }
         return Diagnostic(

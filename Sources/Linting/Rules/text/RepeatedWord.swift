@@ -2,7 +2,7 @@ import Handbook
 
 extension Rule {
     static let repeatedWord = Rule("text/repeated-word") { page, handbook in
-        let language = page.graph.frontMatter.language ?? handbook.graph.settings.language
+        let language = page.content.frontMatter.language ?? handbook.content.settings.language
         return page.words.indices.dropFirst().filter { page.words[$0 - 1].lower == page.words[$0].lower }.compactMap {
             index in
             let (first, second) = (page.words[index - 1], page.words[index])

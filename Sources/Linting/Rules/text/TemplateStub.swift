@@ -29,6 +29,6 @@ extension Rule {
     private static func isStub(_ line: String, _ page: LintedPage, _ handbook: LintedHandbook) -> Bool {
         if line.contains("CATEGORY/") { return true }
         let things = Subject.words(in: line).intersection(handbook.template.things)
-        return !things.isEmpty && things.isDisjoint(with: Subject.nameWords(of: page.graph))
+        return !things.isEmpty && things.isDisjoint(with: Subject.nameWords(of: page.content))
     }
 }

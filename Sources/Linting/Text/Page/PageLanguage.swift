@@ -22,7 +22,7 @@ struct PageLanguage: Sendable {
 
     init(of page: LintedPage) {
         others = page.source.firstPlace(of: "lang=") == nil ? [] : Self.others(page)
-        let declared = page.graph.frontMatter.language
+        let declared = page.content.frontMatter.language
         isDeclared = declared != nil
         // Each word counts once: repetitions say nothing new.
         let plain = page.words.lazy.filter { $0.isText && $0.count >= 3 && $0.flags.isSubset(of: .nonASCII) }

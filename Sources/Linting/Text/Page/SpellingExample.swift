@@ -18,7 +18,7 @@ extension LintedPage {
 
     /// Whether the page or a section around a place is about spelling, and so full of mistakes.
     private func isAboutSpelling(_ offset: Int) -> Bool {
-        let words = (graph.title + " " + headings.path(at: offset)).plainWords
+        let words = (content.title + " " + headings.path(at: offset)).plainWords
         return words.contains(where: Self.subjects.contains)
             || zip(words, words.dropFirst()).contains { $0 == ("word", "list") }
     }

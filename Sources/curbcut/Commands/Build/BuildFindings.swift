@@ -25,13 +25,12 @@ struct BuildFindings {
     /// What `lint` finds, in the order of pages and text. An error is what a build fails for, so only with `strict` there
     /// are any; otherwise, only pages with a broken link or captions are linted.
     func ofLint(strict: Bool) throws(CommandError) -> [Finding] {
-        let pages = read.handbook.pages
-        let broken = pages.indices.filter { pages[$0].leadsNowhere || read.handbook.hidesCaptions(of: pages[$0]) }
+        let broken = read.handbook.pages.filter { $0.leadsNowhere || read.handbook.hidesCaptions(of: $0) }
         if !strict, broken.isEmpty { return [] }
         let templates = strict ? try LintRun.templates(read.handbook.settings, besides: handbook.configurationPath) : []
         let linter = Linter(read.handbook, templates: templates)
         if strict { return linter.findings().filter { $0.severity == .error || Self.rules.contains($0.rule) } }
-        return linter.findings(of: Self.rules, onPages: broken).map { finding in
+        return linter.findings(of: Self.rules, on: broken).map { finding in
             var finding = finding
             finding.severity = min(finding.severity, .warning)
             return finding
