@@ -30,10 +30,9 @@ struct EmbedAssets: BuildToolPlugin {
         ),
         "Linting": (
             type: "EmbeddedData",
-            places: ["words.txt", "field-words.tsv", "language-words.tsv", "native-controls.tsv"].map { "Data/\($0)" }
-                + [
-                    "Documentation/Rules"
-                ]
+            places: [
+                "words.txt", "field-words.tsv", "language-words.tsv", "native-controls.tsv", "word-lists.tsv",
+            ].map { "Data/\($0)" } + ["Documentation/Rules"]
         ),
         "Reading": (type: "EmbeddedData", places: ["Sources/Reading/Tables"]),
         "Importing": (type: "EmbeddedData", places: ["Sources/Importing/Tables"]),

@@ -40,11 +40,7 @@ struct NativeSample {
         return Set(names + ofExtensions)
     }
 
-    private static let declarations = Set(
-        words: """
-            boolean bool case class const data enum extension func fun function int interface let object protocol struct \
-            typealias val var void String
-            """)
+    private static let declarations = WordLists["declarations"]
 }
 
 extension LintedPage {

@@ -61,10 +61,7 @@ extension Rule {
     }
 
     /// Endings of words that are written after code: `OR`ing, `await`ed, `div`s.
-    private static let endings = Set(
-        words: """
-            s es ed d ing er ers able ability ly ish less ness like ize ise ized ised izes ises th st nd rd
-            """)
+    private static let endings = WordLists["endings after code"]
 
     /// Whether a bracket opens words rather than arguments: `name`(an aside).
     private static func isWords(after bracket: Int, _ page: LintedPage) -> Bool {

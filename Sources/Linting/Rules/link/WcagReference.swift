@@ -50,11 +50,7 @@ extension Rule {
             || !versions.isDisjoint(with: words.suffix(8) + mention.following.plainWords.prefix(3))
     }
 
-    private static let versions = Set(
-        words: """
-            build builds release releases version versions versión versione versie versão newer later higher neuer höher \
-            supérieur supérieure ultérieur ultérieure posterior superior npm node
-            """)
+    private static let versions = WordLists["versions"]
 
     private static func judge(_ mention: CriterionMention, _ page: LintedPage, isListed: Bool) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(mention.number) else {

@@ -28,10 +28,7 @@ extension Rule {
 
     /// Words that are never repeated. Others may be: Bora Bora, extra extra large, "what it is is", "log in in the
     /// app".
-    private static let neverTwice = Set(
-        words: """
-            the a an and or of with for from your our their its these those be are if as when then than into should
-            """)
+    private static let neverTwice = WordLists["never twice"]
 
     /// Whether both words are one name ("Walla Walla"), the first ends a name ("Amazon Web Services services"), or the
     /// second begins one (subnet subnet-1).

@@ -16,18 +16,10 @@ extension Spelling {
             }
     }
 
-    private static let beginnings = Set(
-        words: """
-            un re non pre sub multi over under auto de dis inter micro macro mini semi super anti counter cross mis \
-            co out meta hyper post tele trans ultra
-            """)
+    private static let beginnings = WordLists["beginnings"]
 
     /// Endings that any word of its kind takes.
-    private static let endings = Set(
-        words: """
-            s es ed d ing er ers r rs able ability ly ness less like ish wise let lets lessness ize ive or ors ion \
-            ions ment ments ity izes ized izing ise ises ised ising ization isation ism ist ists y
-            """)
+    private static let endings = WordLists["endings"]
 
     /// Whether this is a common word, with or without an ending.
     private func isStem(_ word: String) -> Bool {
@@ -74,11 +66,7 @@ extension Spelling {
             }
     }
 
-    private static let partsOfIdentifiers = Set(
-        words: """
-            id ids js dir dirs url urls cfg env db ui css api cors ctl lib libs cmd var vars ptr arg args html http \
-            json sql xml ref refs reg sig recv utils buf tmp src img msg nav btn num
-            """)
+    private static let partsOfIdentifiers = WordLists["parts of identifiers"]
 
     /// Whether this is two common words, or one and a form of another.
     func isCompound(_ word: String) -> Bool {

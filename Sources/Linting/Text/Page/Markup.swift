@@ -49,11 +49,7 @@ package struct Markup: Sendable {
     }
 
     /// Languages that fill in markup, or have it in their strings.
-    private static let templates = Set(
-        words: """
-            astro blade cshtml ejs erb handlebars hbs javascript jinja jinja2 js jsx liquid mdx mustache njk nunjucks \
-            php razor svelte svg ts tsx twig typescript vue xhtml
-            """)
+    private static let templates = WordLists["template languages"]
 
     /// The tokens of a sample, without what programs fill in.
     private static func tokens(

@@ -23,8 +23,7 @@ extension LintedPage {
             || zip(words, words.dropFirst()).contains { $0 == ("word", "list") }
     }
 
-    private static let subjects = Set(
-        words: "misspelled misspelling misspellings misspelt spelling spellings typo typos")
+    private static let subjects = WordLists["spelling"]
 
     /// Whether a place is in a quotation of somebody's words, which stay: it speaks of "me", or names who said it.
     private func isInWordsOfUsers(_ offset: Int) -> Bool {

@@ -25,11 +25,7 @@ package enum Subject {
         return word
     }
 
-    private static let smallWords = Set(
-        words: """
-            a an and any as at by for from how i if in is it its of on or page screen that the there to test view with \
-            within
-            """)
+    private static let smallWords = WordLists["small words"]
 }
 
 /// The lines "How to test a …" at the start of sections.

@@ -73,8 +73,7 @@ private struct Instruction {
 
     private static let descriptions = Set(words: "describe explain summarise summarize outline document")
     private static let additions = Set(words: "add insert write put paste describe explain list provide your")
-    private static let subjects = Set(
-        words: "component pattern section page control guideline topic rule criterion requirement element")
+    private static let subjects = WordLists["parts of handbooks"]
     /// The first words of all of them.
     static let openings = descriptions.union(additions).union(
         Set(words: "component title name placeholder description replace"))
