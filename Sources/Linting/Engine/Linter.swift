@@ -68,7 +68,7 @@ package struct Linter: Sendable {
             PresentWork.note(rule: rule.id)
             add(diagnostics(of: rule, on: page), by: rule, on: page, to: &checked)
         }
-        checked.diagnostics = page.withDoubt(checked.diagnostics)
+        checked.diagnostics = page.softened(checked.diagnostics)
         for index in checked.diagnostics.indices {
             let family = checked.diagnostics[index].rule.family
             let fix = checked.diagnostics[index].diagnostic.fix
@@ -79,10 +79,9 @@ package struct Linter: Sendable {
 
     /// Rules about English skip text in other languages, and quotations. Markup in a sample breaks no page.
     private func diagnostics(of rule: Rule, on page: LintedPage) -> [Diagnostic] {
-        let isAboutEnglish = RuleLevels.english.contains(rule.id)
-        if isAboutEnglish, !page.language.isEnglish { return [] }
+        if rule.isAboutEnglish, !page.language.isEnglish { return [] }
         var found = rule.check(page, handbook).filter {
-            !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound) && !page.isQuoted($0.range)
+            !rule.isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound) && !page.isQuoted($0.range)
         }
         guard rule.isAboutMarkup, rule.page.severity == .error else { return found }
         for index in found.indices where page.sample(at: found[index].range.lowerBound) != nil {

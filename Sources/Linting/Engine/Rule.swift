@@ -14,21 +14,24 @@ package struct Rule: Sendable {
     package var family: Substring { id.prefix { $0 != "/" } }
     /// Whether it is about what a sample may show on purpose.
     let isAboutMarkup: Bool
+    /// Whether it is about English words: off by default in handbooks in other languages.
+    let isAboutEnglish: Bool
+
+    /// What a rule is about: what its family is about, English words, or what an example shows.
+    package enum Scope: Sendable { case family, english, examples }
 
     /// Families about the page itself and its sentences, not about the code that an example shows.
     private static let alwaysHold = ["freshness/", "link/", "media/", "requirement/", "structure/", "text/"]
-    /// Rules of other families about what an example shows.
-    private static let aboutExamples = [
-        "link/text", "media/alternative-text", "text/language", "code/native-control", "code/unknown-api",
-    ]
 
-    package init(_ id: String, holdsInBadExamples: Bool = false, check: @escaping Method) {
+    package init(
+        _ id: String, about scope: Scope = .family, holdsInBadExamples: Bool = false, check: @escaping Method
+    ) {
         self.id = id
         page = RulePage(RulePages.page(id) ?? "")
-        let isAboutExamples = Self.aboutExamples.contains(id)
         self.holdsInBadExamples =
-            holdsInBadExamples || Self.alwaysHold.contains { id.hasPrefix($0) } && !isAboutExamples
-        isAboutMarkup = ["aria/", "html/", "structure/"].contains { id.hasPrefix($0) } || isAboutExamples
+            holdsInBadExamples || scope != .examples && Self.alwaysHold.contains { id.hasPrefix($0) }
+        isAboutMarkup = scope == .examples || ["aria/", "html/", "structure/"].contains { id.hasPrefix($0) }
+        isAboutEnglish = scope == .english
         self.check = check
     }
 }

@@ -9,16 +9,13 @@ struct RuleLevels: Sendable {
     private let general: [String: Severity]
     private let overrides: [(pattern: PagePattern, levels: [String: Severity?])]
 
-    /// Rules about English words, off by default in handbooks in other languages.
-    static let english: Set = ["text/typo", "text/its", "text/article"]
-
     /// `language` is the handbook's BCP 47 tag.
     init(_ settings: LintSettings, language: String = "en", rules: [Rule]) {
         knownIDs = Set(rules.map(\.id))
         let isEnglish = language.isEnglishTag
         let usual = rules.filter {
             (!$0.page.isOptIn || $0.page.presets.contains(where: settings.presets.contains))
-                && (isEnglish || !Self.english.contains($0.id))
+                && (isEnglish || !$0.isAboutEnglish)
         }
         var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.page.severity) })
         for (id, severity) in Self.resolve(settings.rules, rules: rules) { general[id] = severity }

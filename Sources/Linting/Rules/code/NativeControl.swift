@@ -3,7 +3,7 @@ import Markdown
 import Tools
 
 extension Rule {
-    static let nativeControl = Rule("code/native-control") { page, _ in
+    static let nativeControl = Rule("code/native-control", about: .examples) { page, _ in
         page.nativeSamples.flatMap { sample in
             controls.filter { $0.platform == sample.platform.id }.flatMap { faults($0, in: sample, page) }
         }

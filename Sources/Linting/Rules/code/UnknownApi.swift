@@ -2,7 +2,7 @@ import Handbook
 import Tools
 
 extension Rule {
-    static let unknownApi = Rule("code/unknown-api") { page, handbook in
+    static let unknownApi = Rule("code/unknown-api", about: .examples) { page, handbook in
         page.namedSpans.filter { !page.declares($0.span) }.compactMap { span in
             if let found = AttributeForm.diagnostic(span, page) ?? selector(span, page) ?? name(span, page, handbook) {
                 return found

@@ -3,7 +3,7 @@ import Markdown
 import Tools
 
 extension Rule {
-    static let text = Rule("link/text") { page, _ in
+    static let text = Rule("link/text", about: .examples) { page, _ in
         // A page may be about links.
         let subject = Subject.nameWords(of: page.content)
         let links = page.linkTexts

@@ -2,7 +2,7 @@ import Markdown
 import Tools
 
 extension Rule {
-    static let alternativeText = Rule("media/alternative-text") { page, _ in
+    static let alternativeText = Rule("media/alternative-text", about: .examples) { page, _ in
         // Where the sources of pictures have an alternative text for the first time.
         lazy var described = Dictionary(
             page.markup.flatMap(\.tokens).filter { $0.html.attribute("alt") != nil }.compactMap { token in

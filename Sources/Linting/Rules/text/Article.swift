@@ -2,7 +2,7 @@ import Handbook
 import Tools
 
 extension Rule {
-    static let article = Rule("text/article") { page, handbook in
+    static let article = Rule("text/article", about: .english) { page, handbook in
         ["a", "an"].flatMap(page.places).compactMap { place in
             page.areNeighbours(place, place + 1) ? judge(place, page, handbook) : nil
         }

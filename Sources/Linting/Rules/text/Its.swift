@@ -1,7 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let its = Rule("text/its") { page, _ in
+    static let its = Rule("text/its", about: .english) { page, _ in
         page.words(["its's"]).filter(\.isText).map { misspelt($0.range, page, .safe) }
             + page.neighbours(from: ["it's", "it’s"]) { first, second in
                 guard first.isText, owned.contains(second.lower) else { return nil }
@@ -28,11 +28,6 @@ extension Rule {
 
     private static let bare = Set(words: "state role name label value purpose title position")
     private static let owned = bare.union(
-        Set(
-            words: """
-                own content contents children parent function size color container group heading text trait traits \
-                frame attributes properties meaning behavior behaviour appearance
-                """))
-    private static let verbs = Set(
-        words: "expresses announces describes identifies conveys communicates changes reads states has")
+        WordLists["parts of controls"])
+    private static let verbs = WordLists["verbs of controls"]
 }

@@ -2,7 +2,7 @@ import Handbook
 import Tools
 
 extension Rule {
-    static let language = Rule("text/language") { page, handbook in
+    static let language = Rule("text/language", about: .examples) { page, handbook in
         let first = page.words.first { word in
             word.kind == .prose && !page.source[page.line(at: word.start)].begins(with: "import ")
         }

@@ -2,7 +2,7 @@ import Handbook
 import Tools
 
 extension Rule {
-    static let typo = Rule("text/typo") { page, handbook in
+    static let typo = Rule("text/typo", about: .english) { page, handbook in
         page.words.indices.compactMap { index in
             let word = page.words[index]
             guard word.count >= 3, !handbook.dictionary.knows(word.lower), page.isText(word) else { return nil }

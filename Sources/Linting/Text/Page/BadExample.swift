@@ -3,6 +3,9 @@ import Tools
 /// The words with which people announce an example of what is wrong, in one language and in English
 /// (Data/language-words.tsv).
 struct BadExample {
+    /// What words say of a sample beside them.
+    enum Verdict { case wrong, right }
+
     let words: ExampleWords
 
     private static let marks: Set<Character> = ["❌", "✗", "✘", "✖", "👎", "🚫", "⛔", "🔴"]
@@ -47,21 +50,21 @@ struct BadExample {
         return words[.badOpening].begin(label[...]) || words[.badHead].are(label)
     }
 
-    /// What a comment, a caption or a line of text in a sample says of the code: that it is wrong, that it is right, or
-    /// neither (nil). "Wrong: no label", "Outdated. Don't copy".
-    func judgement(ofRemark text: String) -> Bool? {
-        if text.contains(where: Self.marks.contains) || isHeading(text) { return true }
-        if text.contains(where: Self.goodMarks.contains) { return false }
+    /// What a comment, a caption or a line of text in a sample says of the code, if anything: "Wrong: no label",
+    /// "Outdated. Don't copy".
+    func verdict(ofRemark text: String) -> Verdict? {
+        if text.contains(where: Self.marks.contains) || isHeading(text) { return .wrong }
+        if text.contains(where: Self.goodMarks.contains) { return .right }
         let sentences = sentences(of: text).map(\.exampleWords)
-        if sentences.contains(where: isGood) { return false }
-        return sentences.contains(where: saysWrong) ? true : nil
+        if sentences.contains(where: isGood) { return .right }
+        return sentences.contains(where: saysWrong) ? .wrong : nil
     }
 
     /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others. The
     /// fields of a report announce a bad one: "Severity: high".
-    func label(_ text: String) -> Bool? {
-        if isFields(text) { return true }
-        return text.exampleWords.count <= Self.longestLabel ? announcement(text) ?? (isName(text) ? true : nil) : nil
+    func label(_ text: String) -> Verdict? {
+        if isFields(text) { return .wrong }
+        return text.exampleWords.count <= Self.longestLabel ? announcement(text) ?? (isName(text) ? .wrong : nil) : nil
     }
 
     /// Whether a text has a field of a report; its name is on the line of its colon.
@@ -74,25 +77,25 @@ struct BadExample {
 
     /// Whether a paragraph announces a bad sample, or a good one; nil if neither. The end of its last sentence decides:
     /// "This is wrong. Instead of it, use this:". A short one that says neither leaves it to those before it.
-    func announcement(_ text: String) -> Bool? {
+    func announcement(_ text: String) -> Verdict? {
         let sentences = sentences(of: text)
         guard let written = sentences.last else { return nil }
-        if written.contains(where: Self.marks.contains) { return true }
-        if written.contains(where: Self.goodMarks.contains) { return false }
-        if isQuestion(written) { return true }
+        if written.contains(where: Self.marks.contains) { return .wrong }
+        if written.contains(where: Self.goodMarks.contains) { return .right }
+        if isQuestion(written) { return .wrong }
         let whole = written.exampleWords
         guard let claim = claim(of: written, whole) else {
-            return isGood(whole) ? false : words[.badSentence].begin(whole[...]) ? true : nil
+            return isGood(whole) ? .right : words[.badSentence].begin(whole[...]) ? .wrong : nil
         }
         let last = claim == written ? whole : claim.exampleWords
         let end = claim.split(separator: ", ").last.map { String($0).exampleWords } ?? []
         let isRefused = words[.badOpening].begin(end[...]) && !words[.good].begin(end[...])
-        if !isRefused && isGood(end) || !saysWrong(end) && isGood(last) { return false }
+        if !isRefused && isGood(end) || !saysWrong(end) && isGood(last) { return .right }
         let main = withoutRelatives(claim)
-        if condemns(main, claim) || words[.badHead].are(last) || words[.badEnd].end(main) { return true }
+        if condemns(main, claim) || words[.badHead].are(last) || words[.badEnd].end(main) { return .wrong }
         guard last.count <= Self.longestLabel else { return nil }
-        if whole.count <= Self.longestLabel, words[.badLabel].occur(in: last) { return true }
-        return sentences.dropLast().map(\.exampleWords).contains { isBad($0) && !isGood($0) } ? true : nil
+        if whole.count <= Self.longestLabel, words[.badLabel].occur(in: last) { return .wrong }
+        return sentences.dropLast().map(\.exampleWords).contains { isBad($0) && !isGood($0) } ? .wrong : nil
     }
 
     /// Whether the paragraph after a sample says what is wrong with it: "We counted nine", "No name, no role."

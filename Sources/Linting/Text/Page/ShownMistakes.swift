@@ -37,7 +37,7 @@ extension LintedPage {
         let label = cells(line(at: offset).lowerBound..<offset).first { $0.contains { !$0.isWhitespace } }
         let head = headOfColumn(at: offset).map(String.init)
         return [label.map(String.init), head].compactMap { $0 }.contains(where: examples.isName)
-            || classes[offset] == .code && head.flatMap(examples.label) != false
+            || classes[offset] == .code && head.flatMap(examples.label) != .right
                 && cells(line(at: table.lowerBound)).contains { examples.isComplaint(String($0)) }
     }
 
@@ -63,7 +63,7 @@ extension LintedPage {
 
     private func read(_ blocks: [NodeID], into shown: inout ShownMistakes) {
         /// What the last label says of the sample below it, whether the last sample was bad, and its place.
-        var (label, isBad, last): (Bool?, Bool, Int?) = (nil, false, nil)
+        var (label, isBad, last): (BadExample.Verdict?, Bool, Int?) = (nil, false, nil)
         for (index, block) in blocks.enumerated() {
             let before = index > 0 ? words(before: blocks[index - 1]) : nil
             let isAtTop = index > 0 && document.kind(of: blocks[index - 1]) == .heading
@@ -76,13 +76,13 @@ extension LintedPage {
                 shown.samples.append(sample)
                 // "Or:" between two samples goes on with what was said of the first.
                 let goesOn = isBad && sample.before.exampleWords.count < 3
-                let isBelowLabel = label == true || goesOn || headings.isBadExample(at: range(of: block).lowerBound)
-                let announced = examples.announcement(sample.before)
+                let isBelowLabel = label == .wrong || goesOn || headings.isBadExample(at: range(of: block).lowerBound)
+                let announced = examples.announcement(sample.before).map { $0 == .wrong }
                 isBad = announced ?? (isBelowLabel || examples.namesDefects(after))
                 shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
                 label = nil
             case .list, .table, .htmlBlock, .blockQuote:
-                if examples.isFields(text(range(of: block))) { label = true }
+                if examples.isFields(text(range(of: block))) { label = .wrong }
                 let isBelowHeading = isAtTop && headings.isBadExample(at: range(of: block).lowerBound)
                 if isBelowHeading && document.kind(of: block) == .htmlBlock
                     || before.map({ $0.hasSuffix(":") && examples.isLabel($0) }) ?? false
@@ -135,17 +135,17 @@ extension LintedPage {
         let range = range(of: block)
         let info = document.fenceInfo(of: block)
         let caption = (info.unknown + [info.title ?? ""]).joined(separator: " ")
-        if examples.judgement(ofRemark: caption) == true { return [range] }
+        if examples.verdict(ofRemark: caption) == .wrong { return [range] }
         var (bad, open): ([Range<Int>], Int?) = ([], nil)
         for (line, start, remark) in remarks(in: range) {
-            let judgement = examples.judgement(ofRemark: String(remark))
+            let verdict = examples.verdict(ofRemark: String(remark))
             if start > line.lowerBound {
-                if judgement == true { bad.append(line) }
+                if verdict == .wrong { bad.append(line) }
             } else if remark.first.map({ "~^↑".contains($0) }) ?? false {
-                if judgement == true || remark.hasPrefix("~~") { bad.append(self.line(at: line.lowerBound - 2)) }
+                if verdict == .wrong || remark.hasPrefix("~~") { bad.append(self.line(at: line.lowerBound - 2)) }
             } else {
                 if let start = open { bad.append(start..<line.lowerBound) }
-                open = judgement == true ? line.lowerBound : nil
+                open = verdict == .wrong ? line.lowerBound : nil
             }
         }
         return open.map { bad + [$0..<range.upperBound] } ?? bad
@@ -169,7 +169,7 @@ extension LintedPage {
     private func isLabel(_ line: Range<Int>) -> Bool {
         guard !line.isEmpty, line.count < Self.longestRemark else { return false }
         return (bytes[line.lowerBound] >= 0x80 || source[line.upperBound - 1] == ":")
-            && examples.judgement(ofRemark: text(line)) != nil
+            && examples.verdict(ofRemark: text(line)) != nil
     }
 
     /// Limit of a remark, in bytes: what is wrong is said at its beginning.

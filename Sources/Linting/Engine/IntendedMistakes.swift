@@ -12,10 +12,17 @@ struct ShownDiagnostic: Sendable {
     fileprivate var isDoubtful: Bool { rule.isAboutMarkup && severity != .error }
 }
 
-extension LintedPage {
-    /// Whether words say that a sample is right, and how many signs say that it shows a mistake on purpose.
-    private typealias Doubt = (isRight: Bool, signs: Int)
+/// Whether the page recommends a sample, and how many signs say that it shows a mistake on purpose.
+private struct Doubt {
+    let isRecommended: Bool
+    let signs: Int
 
+    /// What becomes of mistakes in the sample: two signs hide them, and words must recommend it for more than information.
+    var effect: Effect { signs > 1 ? .hidden : isRecommended && signs == 0 ? .reported : .information }
+    enum Effect { case reported, information, hidden }
+}
+
+extension LintedPage {
     /// The signs of each sample by its first byte: a sentence beside it speaks of a defect or a repair; one in the same
     /// language without a mistake is in the section, or follows as its remedy. Reports and questions are about mistakes.
     private func doubtfulSamples(_ found: [ShownDiagnostic]) -> [Int: Doubt] {
@@ -28,24 +35,24 @@ extension LintedPage {
         let sections = Set(zip(shown.samples, clean).filter(\.1).map { section(of: $0.0) })
         let doubts = shown.samples.map { sample -> Doubt in
             let range = range(of: sample.block)
-            if examples.announcement(sample.before) == false { return (true, 0) }
-            if isInReport(range.lowerBound) { return (false, 3) }
+            if examples.announcement(sample.before) == .right { return Doubt(isRecommended: true, signs: 0) }
+            if isInReport(range.lowerBound) { return Doubt(isRecommended: false, signs: 2) }
             // What follows may speak of something else.
             let said = max(
                 examples.signs(in: sample.before), min(1, examples.signs(in: sample.after, isAfter: true)))
             // "UIKit", "Usage", "Passed example 3"
-            let isRight =
+            let isRecommended =
                 codePlatform(at: range.lowerBound) != nil
                 || examples.words[.goodHeading].occur(in: headings.path(at: range.lowerBound).exampleWords)
             let hasRemedy = sample.next.map { clean[$0] && examples.isRemedy(shown.samples[$0].before) } ?? false
             let beside = hasRemedy ? 2 : sections.contains(section(of: sample)) ? 1 : 0
-            return (isRight, (isRight ? min(said, 1) : said) + beside)
+            return Doubt(isRecommended: isRecommended, signs: (isRecommended ? min(said, 1) : said) + beside)
         }
         // A page that recommends one of its samples and shows no mistakes recommends them all.
-        let recommends = shown.ranges.isEmpty && doubts.contains(where: \.isRight)
+        let recommends = shown.ranges.isEmpty && doubts.contains(where: \.isRecommended)
         let starts = shown.samples.map { range(of: $0.block).lowerBound }
         return Dictionary(zip(starts, doubts), uniquingKeysWith: { first, _ in first }).mapValues {
-            (recommends ? $0.signs < 2 : $0.isRight, $0.signs)
+            Doubt(isRecommended: recommends ? $0.signs < 2 : $0.isRecommended, signs: $0.signs)
         }
     }
 
@@ -60,20 +67,19 @@ extension LintedPage {
         headings.path(at: range(of: sample.block).lowerBound) + document.language(of: sample.block)
     }
 
-    /// Mistakes in a sample are information unless words say that it is right; nothing where two signs say that they are
-    /// meant.
-    func withDoubt(_ found: [ShownDiagnostic]) -> [ShownDiagnostic] {
+    /// The diagnostics without those that samples show on purpose; information where that is in doubt.
+    func softened(_ found: [ShownDiagnostic]) -> [ShownDiagnostic] {
         if !found.contains(where: \.isDoubtful) { return found }
         let doubtful = doubtfulSamples(found)
-        var told: Set<Int> = []
+        var advised: Set<Int> = []
         return found.compactMap { shown in
             guard shown.isDoubtful, let start = sample(at: shown.diagnostic.range.lowerBound)?.lowerBound,
-                let doubt = doubtful[start], !doubt.isRight || doubt.signs > 0
+                let effect = doubtful[start]?.effect, effect != .reported
             else { return shown }
-            if doubt.signs > 1 { return nil }
+            if effect == .hidden { return nil }
             var shown = shown
             shown.severity = .info
-            if told.insert(start).inserted {
+            if advised.insert(start).inserted {
                 let advice = "if the sample shows a mistake, say so above it: \"Wrong:\""
                 shown.diagnostic.help = shown.diagnostic.help.map { "\($0); \(advice)" } ?? advice
             }
