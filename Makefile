@@ -100,7 +100,7 @@ test-format:
 
 test-scripts: packages-test .venv/installed
 	$(call stage,Scripts run on Debian and macOS; the law of scripts and styles)
-	node Tests/Scripts/check_assets.js Templates
+	node Tests/Scripts/check_assets.js Templates Sources/Previewing/Assets
 	python3 Tests/Scripts/test_scripts.py
 	$(python) Tests/Scripts/test_ci_files.py
 

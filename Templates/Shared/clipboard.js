@@ -10,7 +10,9 @@ curbcut.clipboard = async (types) => {
         ],
       );
       return true;
-    } catch { /* Then the other way. */ }
+    } catch {
+      // Refused: the copy event is tried next.
+    }
   }
   // On insecure addresses, browsers copy only in the event that a selection causes.
   const write = (event) => {

@@ -3,8 +3,7 @@ const status = curbcut.element("p", { className: "status", role: "status", ...cu
 document.body.append(status);
 let timer = 0;
 curbcut.say = (message) => {
-  status.textContent = "";
   clearTimeout(timer);
-  setTimeout(() => { status.textContent = message; }, 50);
+  curbcut.announce(status, message);
   timer = setTimeout(() => { status.textContent = ""; }, 6000);
 };

@@ -47,7 +47,7 @@ const kinds = {
   theme: oneOf("", "light", "dark"),
   "show-all": oneOf("", "yes"),
   choices: mapOf(text),
-  recent: listOf(record({ title: text, place: text, path: text }, ["title", "path"])),
+  recent: listOf(record({ title: text, place: text, path: text, spoken: listOf(text) }, ["title", "path"])),
   basket: listOf(record({ id: text, hash: text, lines: listOf(text) }, ["id"])),
   sheets: mapOf(record(sheet, ["ids"])),
 };

@@ -11,16 +11,23 @@ const choosePictures = () => {
     source.media = theme ? media.replace(/\(\s*prefers-color-scheme:\s*(\w+)\s*\)/g, choice) : media;
   }
 };
-const choose = ({ target: { value } }) => {
+const show = (value) => {
   if (value) root.dataset.theme = value;
   else delete root.dataset.theme;
   choosePictures();
-  curbcut.store.change("theme", () => value);
 };
 if (label) {
   const select = label.querySelector("select");
-  choosePictures();
+  const follow = () => {
+    select.value = curbcut.store.read("theme") || "";
+    show(select.value);
+  };
   label.hidden = false;
-  select.value = root.dataset.theme || "";
-  select.addEventListener("change", choose);
+  select.addEventListener("change", () => {
+    show(select.value);
+    curbcut.store.change("theme", () => select.value);
+  });
+  follow();
+  // A page from the browser's memory has missed a choice on another page.
+  addEventListener("pageshow", follow);
 }

@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from preview_edits import check_beginning, check_burst, check_place, check_structure, check_trouble
-from preview_visits import check_elsewhere, check_leaving, check_many_tabs, check_renaming, check_restart
+from preview_visits import check_blocked, check_elsewhere, check_leaving, check_many_tabs, check_renaming, check_restart
 from preview_world import REPOSITORY, Checks, Preview, make_content
 
 
@@ -29,7 +29,7 @@ def main():
         browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
         tab = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
         tab.on("pageerror", lambda error: checks.expect(False, f"no exception: {error}"))
-        tab.on("console", lambda message: print("      console:", message.text) if message.type == "error" or "curbcut:" in message.text else None)
+        tab.on("console", lambda message: print("      console:", message.text) if message.type == "error" else None)
         check_place(tab, preview, checks, base)
         check_beginning(tab, preview, checks, base)
         check_burst(tab, preview, checks)
@@ -39,6 +39,7 @@ def main():
         check_renaming(tab, preview, checks, base)
         check_leaving(tab, preview, checks, base)
         check_many_tabs(tab.context, preview, checks, base)
+        check_blocked(tab.context, preview, checks, base)
         check_elsewhere(tab, checks, base)
         browser.close()
         preview.stop()

@@ -4,7 +4,9 @@ import contextlib
 import http.server
 import threading
 
+from checks.saved import ALL_BLOCKED
 from preview_world import PAGE
+
 
 def check_restart(tab, preview, checks):
     preview.stop()
@@ -57,6 +59,15 @@ def check_many_tabs(context, preview, checks, base):
     checks.shows(tabs[8], "And on.", "and goes on following")
     for tab in tabs:
         tab.close()
+
+
+def check_blocked(context, preview, checks, base):
+    tab = context.new_page()
+    tab.add_init_script(ALL_BLOCKED)
+    tab.goto(f"{base}/native/controls/toggle/")
+    preview.write(PAGE, preview.text("Without storage."))
+    checks.shows(tab, "Without storage.", "a page follows where storage is blocked")
+    tab.close()
 
 
 # A page on another site that reads the handbook: its index and its criteria are scripts.

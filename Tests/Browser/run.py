@@ -62,7 +62,7 @@ def main():
     processes = multiprocessing.get_context("fork")
     waiting, failed = processes.Queue(), processes.Queue()
     with tempfile.TemporaryDirectory(prefix="curbcut-browser-") as folder:
-        site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site", arguments.with_problems)
+        site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site")
         for name in [*names, *[None] * WORKERS]:
             waiting.put(name)
         workers = [processes.Process(target=work, args=(waiting, failed, site, arguments)) for _ in range(WORKERS)]
@@ -106,7 +106,6 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tool", type=os.path.abspath, default=".build/release/curbcut")
     parser.add_argument("--content", default="Content")
-    parser.add_argument("--with-problems", action="store_true", help="check content that has problems, too")
     parser.add_argument("--browser", default="/usr/bin/chromium-headless-shell")
     parser.add_argument("checks", nargs="*", help=f"which checks to run; without any, all: {', '.join(CHECKS)}")
     return parser.parse_args()

@@ -57,7 +57,6 @@ COMMANDS = {
     "lint --diff": ["lint", "Content", "--diff", "--unsafe"],
     "lint --fix": ["lint", "Content", "--fix", "--unsafe"],
     "export": ["export", "--content", "Content", "--format", "json", "--output", "Export"],
-    "dump": ["dump", "--as", "tree", "Content/page.md"],
     "dump --as tree": ["dump", "--as", "tree", "Content/page.md"],
     "dump --as html": ["dump", "--as", "html", "Content/page.md"],
     "preview": ["preview", "--content", "Content", "--port", "0"],

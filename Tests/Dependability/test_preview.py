@@ -5,7 +5,6 @@ import http.client
 import os
 import random
 import re
-import resource
 import shutil
 import subprocess
 import time

@@ -9,7 +9,7 @@ import threading
 import time
 import unittest
 
-from support import Case, picture, write_handbook
+from support import TOOL, Case, picture, write_handbook
 
 
 def can_mount():
@@ -38,8 +38,7 @@ class Mounted(Case):
 
     def run_mounted(self, options, script):
         os.makedirs(self.public, exist_ok=True)
-        tool = os.environ.get("CURBCUT_TOOL", os.path.abspath(".build/release/curbcut"))
-        build = f"{os.path.abspath(tool)} build --content Content --output Public"
+        build = f"{TOOL} build --content Content --output Public"
         return subprocess.run(
             ["unshare", "--mount", "bash", "-c", f"mount -t tmpfs {options} none Public\n{script}"], cwd=self.place,
             capture_output=True, text=True, env=dict(os.environ, BUILD=build))

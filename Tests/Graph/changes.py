@@ -96,7 +96,7 @@ def changed(text, random):
         match random.randrange(4):
             case 0: del lines[place]
             case 1: lines.insert(place, line + " otherwise")
-            case 2: lines[place - 1:place + 1] = lines[place - 1:place + 1][::-1] if places.count(place - 1) else [line]
+            case 2: lines[place - 1:place + 1] = lines[place - 1:place + 1][::-1] if place - 1 in places else [line]
             case 3: lines[place] = re.sub(r"\w+(?=\W*$)", "elsewhere", line)
     return "\n".join(lines)
 

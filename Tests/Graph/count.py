@@ -34,11 +34,8 @@ class Counts:
 
 @dataclass
 class Item:
-    indent: int
     depth: int
-    is_numbered: bool
     text: str
-    line: int
 
 
 def count(text):
@@ -64,17 +61,15 @@ def count(text):
 
 def count_gherkin(body, counts):
     items = list_items(body)
-    pending = False
     for item in items:
         if item.depth == 0:
             counts.scenarios.append(re.sub(r"^Scenario:?\s*", "", plain(item.text)))
         else:
-            count, pending = steps(plain(item.text))
-            counts.steps += count
+            counts.steps += steps(plain(item.text))
 
 
 def steps(line):
-    """Returns the number of steps in a line, and whether it ends in the keyword of the next one."""
+    """Returns the number of steps in a line; a keyword at its end begins the next line's step."""
     # Text in brackets is not a step of its own.
     bare = re.sub(r"[(\[][^)\]]*[)\]]?", lambda found: "x" * len(found[0]), line)
     beginning = BEGINNING.match(bare)
@@ -86,8 +81,7 @@ def steps(line):
             found.append(one)
             last = one.end()
     is_open = bool(found) and not bare[found[-1].end():].strip()
-    count = 1 + len(found) - is_open
-    return (count if bare[after:].strip() else 0), is_open
+    return 1 + len(found) - is_open if bare[after:].strip() else 0
 
 
 # Lines
@@ -159,7 +153,7 @@ def list_items(lines):
         while open_items and indent < open_items[-1]:
             open_items.pop()
         # Numbers restart the outermost list, at any indentation.
-        items.append(Item(indent, len(open_items), line.strip()[0].isdigit(), found[3], number))
+        items.append(Item(len(open_items), found[3]))
         open_items.append(content)
     return items
 

@@ -160,7 +160,7 @@ def main():
         ROOT / "Content", ROOT / "Tests/Fixtures/forms/Content", ROOT / "Tests/Fixtures/odd"] + [
         ROOT.parent / "shared/corpus" / name for name in ("pages", "source-pages")]
     print("| folder | files | words | links | lost |\n| --- | ---: | ---: | ---: | ---: |")
-    lost = []
+    lost, pages = [], 0
     for folder in filter(Path.is_dir, folders):
         with tempfile.TemporaryDirectory() as place:
             handbook = Handbook(arguments.tool.resolve(), folder, place)
@@ -168,9 +168,10 @@ def main():
         totals = handbook.totals
         print(f"| {folder} | {totals['files']} | {totals['words']} | {totals['links']} | {len(handbook.lost)} |")
         lost += [f"{folder}/{line}" for line in handbook.lost]
+        pages += totals["files"]
     for line in lost:
         print(line)
-    return 1 if lost and not arguments.report else 0
+    return 1 if (lost or not pages) and not arguments.report else 0
 
 
 if __name__ == "__main__":

@@ -70,7 +70,7 @@ class Installation(unittest.TestCase):
         with bare_root.copy() as root:
             shutil.copy(only("curbcut-*/bin/curbcut"), root / "usr/bin/curbcut")
             self.expect_success(bare_root.run(root, "cd /root && curbcut init handbook"))
-            preview = subprocess.Popen(["/usr/sbin/chroot", root, "sh", "-ec", "cd /root/handbook && exec curbcut preview --port 8199"],
+            preview = subprocess.Popen(["/usr/sbin/chroot", root, "sh", "-ec", "cd /root/handbook && exec curbcut preview --port 0"],
                                        stdout=subprocess.PIPE, text=True)
             try:
                 line = next(line for line in preview.stdout if "http://" in line)

@@ -1,10 +1,9 @@
 // Loads the page again when its source changes, and keeps the reader's place, focus and open details. Only the preview
 // serves this file, after panel.js.
-(() => {
-  "use strict";
+{
   const root = "/__curbcut/";
   const script = document.currentScript;
-  const { show } = curbcutPanel;
+  const { show, details: panel } = curbcut.panel;
   let version = script.dataset.version;
   const isMissing = "missing" in script.dataset;
   // The page as the server sent it, without what scripts have changed since.
@@ -32,7 +31,9 @@
         isOutdated = false;
         await catchUp();
       }
-    } catch { /* The server has gone; the events tell when it is back. */ } finally {
+    } catch {
+      // The server has gone; the events tell when it is back.
+    } finally {
       isUpdating = false;
     }
   };
@@ -91,16 +92,21 @@
       .map((element) => ({ text: textOf(element), top: element.getBoundingClientRect().top }))
       .filter(({ text, top }) => text !== "" && top >= 0).slice(0, 10);
     const open = folds().filter((details) => details.open).map(nameOf);
-    const place = { path: location.pathname, inSight, scroll: scrollY, focus: focused(), open };
-    sessionStorage.setItem(key, JSON.stringify(place));
+    const place = { path: location.pathname, inSight, scroll: scrollY, focus: focused(), open, panel: panel.open };
+    // Without storage the place is lost, but not the page.
+    try { sessionStorage.setItem(key, JSON.stringify(place)); } catch {}
     history.scrollRestoration = "manual";
     location.reload();
   };
 
   const restore = () => {
-    const place = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    sessionStorage.removeItem(key);
+    let place = null;
+    try {
+      place = JSON.parse(sessionStorage.getItem(key));
+      sessionStorage.removeItem(key);
+    } catch {}
     if (place?.path !== location.pathname) return;
+    panel.open = place.panel;
     for (const details of folds()) if (place.open.includes(nameOf(details))) details.open = true;
     if (place.focus) document.querySelector(place.focus)?.focus({ preventScroll: true });
     const scroll = () => {
@@ -165,4 +171,4 @@
     listen();
   };
   begin().catch(listen);
-})();
+}

@@ -1,7 +1,6 @@
 // The findings on the page, in the preview's own corner, and a banner for what keeps the page from being shown as
 // written.
-const curbcutPanel = (() => {
-  "use strict";
+{
   const host = Object.assign(document.createElement("curbcut-preview"), { lang: "en", dir: "ltr" });
   const shadow = host.attachShadow({ mode: "open" });
   shadow.innerHTML = `<link rel="stylesheet" href="/__curbcut/live.css"><div class="banner" role="alert"></div>
@@ -62,5 +61,6 @@ const curbcutPanel = (() => {
 
   // First in the page, and visible wherever one has scrolled.
   document.body.prepend(host);
-  return { show };
-})();
+  window.curbcut ||= {};
+  curbcut.panel = { show, details };
+}

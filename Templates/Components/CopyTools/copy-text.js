@@ -29,6 +29,7 @@ const piece = (node) => {
   if (node.matches("strong")) return `**${words}**`;
   if (node.matches("em")) return `*${words}*`;
   if (node.matches("a[href]")) return `[${words}](${node.href})`;
+  if (node.matches("img")) return `![${node.alt}](${node.src})`;
   return words;
 };
 const inline = (node) => [...node.childNodes].map(piece).join("");
@@ -86,14 +87,11 @@ const block = (element) => {
   return element.matches("blockquote, .note") ? text.replace(/^/gm, "> ").replace(/ $/gm, "") : text;
 };
 
-const rich = (elements) => elements.map((element) => {
+const rich = (elements) => elements.filter((element) => !isOmitted(element)).map((element) => {
   const copy = element.cloneNode(true);
   for (const inner of [copy, ...copy.querySelectorAll("*")]) {
     if (isOmitted(inner)) inner.remove();
-    if (inner.href) inner.setAttribute(
-      "href",
-      element.ownerDocument.location && new URL(inner.getAttribute("href"), location.href).href,
-    );
+    for (const name of ["href", "src"]) if (inner[name]) inner.setAttribute(name, inner[name]);
     for (const name of ["class", "id", "tabindex", "role"]) inner.removeAttribute(name);
   }
   return copy.outerHTML;

@@ -5,20 +5,21 @@ const root = document.documentElement;
 const { text, element } = curbcut;
 const parts = [...document.querySelectorAll("[data-only]")];
 const notes = [];
-const hiddenValue = "onbeforematch" in document.body ? "until-found" : "";
 
 const sectionOf = (part) => part.closest("[data-tabs] > .part, [data-section]");
-// A note about a choice is a status message; one about the page's beginning is not.
+// A note after a choice is announced; one at the page's beginning is not.
 let isChange = false;
 const write = (note, words) => {
   if (!isChange) { note.prepend(words, " "); return; }
-  const status = element("span");
-  status.setAttribute("role", "status");
+  const status = element("span", { role: "status" });
   note.prepend(status, " ");
-  setTimeout(() => { status.textContent = words; }, 50);
+  curbcut.announce(status, words);
 };
 const addNote = (section, count) => {
-  const all = curbcut.button(text("showAllPlatforms"), () => setAll(true));
+  const all = curbcut.button(text("showAllPlatforms"), () => {
+    setAll(true);
+    showAll.focus();
+  });
   const note = element("p", { className: "not-shown", ...curbcut.languages.interface }, all);
   section.append(note);
   write(note, text("notShown", { count }));
@@ -26,10 +27,7 @@ const addNote = (section, count) => {
 };
 const filter = (platform) => {
   const others = parts.filter((part) => platform && !part.dataset.only.split(" ").includes(platform));
-  for (const part of parts) {
-    if (others.includes(part)) part.setAttribute("hidden", hiddenValue);
-    else part.removeAttribute("hidden");
-  }
+  for (const part of parts) curbcut.tabSets.hide(part, others.includes(part));
   for (const note of notes.splice(0)) note.remove();
   const counted = others.filter((part) => !part.parentElement.closest("[data-only][hidden]"));
   for (const section of new Set(counted.map(sectionOf).filter(Boolean))) {
@@ -41,7 +39,7 @@ const filter = (platform) => {
 const chosen = () => (root.hasAttribute("data-show-all") ? "" : (curbcut.store.read("choices") || {}).platform);
 const refilter = () => filter(chosen());
 const showTarget = () => {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(curbcut.fragment());
   if (!target?.closest("[data-only][hidden]")) return;
   filter("");
   target.scrollIntoView();

@@ -53,8 +53,7 @@ const formerPlace = (wanted) => {
 };
 
 const wantedTarget = () => {
-  let fragment = location.hash.slice(1);
-  try { fragment = decodeURIComponent(fragment); } catch { /* A stray percent sign stands for itself. */ }
+  const fragment = curbcut.fragment();
   if (!fragment) return byPosition();
   const wanted = fragment.split("/");
   return document.getElementById(fragment) || byNames(wanted) || formerPlace(wanted);

@@ -28,7 +28,7 @@ const setOrRemove = (element, name, value) => {
 const hide = (part, isHidden) => (isHidden ? part.setAttribute("hidden", hiddenValue) : part.removeAttribute("hidden"));
 const showsAll = (set) => "showAll" in root.dataset && set.kind !== "criteria";
 
-// Parts for frameworks. If none is for the chosen one, all are shown.
+// Shows the part for the chosen framework, or all parts if none is for it.
 const showParts = (set, chosen) => {
   set.chosen = chosen;
   const isOne = Boolean(chosen) && !showsAll(set);
@@ -107,4 +107,4 @@ for (const group of document.querySelectorAll("[data-chooses]")) group.hidden = 
 for (const radio of radios) radio.addEventListener("change", () => chooseFramework(radio));
 document.addEventListener("curbcut:show-all", () => sets.forEach((set) => show(set, set.chosen)));
 
-curbcut.tabSets = { sets, names, choose, begin };
+curbcut.tabSets = { sets, names, hide, choose, begin };

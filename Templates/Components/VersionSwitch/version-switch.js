@@ -1,6 +1,6 @@
 // Leads to the same page in another version, if it has that page; otherwise the link stays that to its home page. Asked
 // when the switch opens, so that links can also be opened in a new tab.
-const root = new URL("../", document.currentScript.src);
+const { root } = curbcut.store;
 const path = location.href.slice(root.href.length).replace(/[?#].*$/, "");
 const lead = async (link) => {
   const home = new URL(link.href);

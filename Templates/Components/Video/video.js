@@ -8,7 +8,8 @@ const start = (video) => {
   video.ariaHidden = null;
   // Also the poster that is drawn over a video.
   for (const cover of video.parentElement.querySelectorAll(".play, .video-placeholder")) cover.remove();
-  video.play().catch(() => { /* The reader's settings decide. */ });
+  // The reader's settings may refuse.
+  video.play().catch(() => {});
 };
 // A page opened from a disk may not load captions, but its transcript has their words: each is shown until the next.
 const longest = 7;

@@ -1,11 +1,12 @@
 // A link to "My criteria" in the banner, and beside each criteria heading a button that saves the section or removes
 // it, and a link that opens it as a test sheet. A script makes them, because they do nothing without one.
 const { criteria: basket, element, languages, text } = curbcut;
+const { root } = curbcut.store;
 const tools = document.querySelector("[data-site-tools]");
 const icon = curbcut.icon("M4 6l1.5 1.5L8 5M4 12l1.5 1.5L8 11M4 18l1.5 1.5L8 17M12 6h8M12 12h8M12 18h8");
 const link = element("a", {
   className: "quiet basket-link",
-  href: new URL("my-criteria/index.html", basket.root).href,
+  href: new URL("my-criteria/index.html", root).href,
 });
 const buttons = new Map();
 const isSaved = (id) => basket.items().some((item) => item.id === id);
@@ -26,9 +27,9 @@ const toggle = async (id) => {
   }
 };
 
-const path = decodeURIComponent(location.pathname.slice(basket.root.pathname.length))
+const path = decodeURIComponent(location.pathname.slice(root.pathname.length))
   .replace(/(^|\/)index\.html$/, "").replace(/\/$/, "");
-// For the menus, which `copy.js` makes later.
+// Links to the test sheet by group of buttons, for the menus of `copy.js`.
 const sheetLinks = curbcut.sheetLinks = new Map();
 const addButtons = (group) => {
   const section = group.dataset.criteria;
@@ -41,7 +42,7 @@ const addButtons = (group) => {
   buttons.set(save, id);
   const place = `page=${encodeURIComponent(path)}&section=${encodeURIComponent(section)}`;
   const sheet = element("a", named(text("openTestSheet")));
-  sheet.href = new URL(`test-sheet/index.html#${place}`, basket.root).href;
+  sheet.href = new URL(`test-sheet/index.html#${place}`, root).href;
   group.hidden = false;
   group.append(save);
   sheetLinks.set(group, sheet);

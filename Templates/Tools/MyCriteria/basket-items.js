@@ -4,4 +4,4 @@ const store = curbcut.store;
 const unique = (list = []) => [...new Map(list.map((item) => [item.id, item])).values()];
 const items = () => unique(store.read("basket"));
 
-curbcut.criteria = { items, unique, root: store.root };
+curbcut.criteria = { items, unique };

@@ -12,10 +12,10 @@ const address = (items) => {
   return made.href;
 };
 const read = (part) => {
-  const end = part.lastIndexOf("~");
+  // Decoded first: mail programs and chats write `~` as `%7E`.
   try {
-    const id = decodeURIComponent(part.slice(0, end));
-    return part.length <= longest && id.includes("#") ? { id, hash: part.slice(end + 1) } : null;
+    const [, id, hash] = /^(.*)~(.*)$/.exec(decodeURIComponent(part));
+    return part.length <= longest && id.includes("#") ? { id, hash } : null;
   } catch { return null; }
 };
 // The list in this page's address: no entry twice, and at most `most` of them.

@@ -29,7 +29,8 @@ const change = async (next, message) => {
 const undo = async () => {
   if (!undone.length) return;
   await put(undone.pop(), text("undone"));
-  (undone.length ? toolbar.querySelector("[data-undo]") : list.querySelector("a"))?.focus();
+  if (undone.length) toolbar.querySelector("[data-undo]").focus();
+  else focusOn(0, "");
 };
 
 const saved = (entry) => ({ id: entry.id, hash: entry.hash, lines: entry.lines });
@@ -88,7 +89,7 @@ const removeAll = async () => {
   toolbar.querySelector("[data-undo]").focus();
 };
 const exportsOf = () => [
-  element("a", { className: "button main", href: new URL("test-sheet/index.html#my-criteria", basket.root).href },
+  element("a", { className: "button main", href: new URL("test-sheet/index.html#my-criteria", store.root).href },
     text("openTestSheet")),
   button(text("copyMarkdown"), copyMarkdown),
   button(text("copyListLink"), copyLink),
@@ -154,7 +155,10 @@ const follow = async () => {
   const now = basket.items();
   undone.forEach((former, index) => { undone[index] = store.merge(items, former, now); });
   items = now;
+  const focused = document.activeElement;
+  const row = [...list.children].findIndex((one) => one.contains(focused));
   await show();
+  if (row >= 0) focusOn(row, focused.dataset.do ?? "");
 };
 const start = async () => {
   region.append(status, ...curbcut.aside("basket", { say }), toolbar, empty, list);
@@ -162,5 +166,7 @@ const start = async () => {
   await shared(links.source());
   addEventListener("hashchange", () => shared(""));
   store.follow("basket", follow);
+  // A page from the browser's memory has missed what was saved meanwhile.
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) follow(); });
 };
 start();

@@ -2,8 +2,8 @@
 // scripts, but may not fetch). An entry is saved by its permanent address: page, section, scenario.
 const tools = document.querySelector("[data-site-tools]");
 const { store, text } = curbcut;
-const { items, unique, root } = curbcut.criteria;
-const files = new Map();
+const { items, unique } = curbcut.criteria;
+const { load, add } = curbcut.dataScripts((name) => new URL(`my-criteria/data/${name}.js`, store.root).href);
 
 // MARK: Saved entries
 
@@ -36,19 +36,6 @@ const fileOf = (route) => {
   for (const byte of new TextEncoder().encode(route)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return hash % Number(tools?.dataset.criteriaFiles || 1);
 };
-const load = (name) => {
-  if (!files.has(name)) {
-    const file = {};
-    file.content = new Promise((resolve) => { file.resolve = resolve; });
-    files.set(name, file);
-    const script = document.createElement("script");
-    script.src = new URL(`my-criteria/data/${name}.js`, root).href;
-    script.onerror = () => { files.delete(name); file.resolve(null); };
-    document.head.append(script);
-  }
-  return files.get(name).content;
-};
-const add = (name, content) => files.get(name)?.resolve(content);
 const pageOf = async (route) => {
   const file = await load(`criteria-${fileOf(route)}`);
   return file?.pages.find(({ page }) => page === route) || null;
@@ -81,10 +68,6 @@ const linesOf = ({ groups, background, scenarios }) => [
 
 // A folder or page may have `#` in its name, a part never has.
 const routeOf = (id) => id.slice(0, Math.max(0, id.lastIndexOf("#")));
-const pageURL = (route) => {
-  const folder = route ? `${route.split("/").map(encodeURIComponent).join("/")}/` : "";
-  return new URL(`${folder}index.html`, root).href;
-};
 // The current content of an address; null if the page or the part is gone.
 const entry = async (id) => {
   const route = routeOf(id);
@@ -98,11 +81,11 @@ const entry = async (id) => {
   return {
     id, route, spoken: page.spoken, title: page.title, place: page.place, platforms: page.platforms,
     name: scenario ? `${section.name}: ${scenario.title}` : section.name, isScenario: Boolean(scenario),
-    hash: scenario ? scenario.hash : section.hash, url: `${pageURL(route)}#${encodeURIComponent(section.anchor)}`,
+    hash: scenario ? scenario.hash : section.hash, url: curbcut.addressOf(route, section.anchor),
     groups: content.groups, background: content.background, scenarios: content.scenarios, lines: linesOf(content),
   };
 };
 
 Object.assign(curbcut.criteria, {
-  add, entry, testCases, pageOf, pageURL, routeOf, stepText, examplesTitle, change, toggle, warning,
+  add, entry, testCases, pageOf, routeOf, stepText, examplesTitle, change, toggle, warning,
 });

@@ -56,7 +56,7 @@ const start = () => {
   tools.prepend(button);
 };
 addEventListener("keydown", (event) => {
-  const isWanted = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+  const isWanted = event.key?.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
   if (!tools || !isWanted || event.altKey || event.shiftKey) return;
   event.preventDefault();
   open(event);

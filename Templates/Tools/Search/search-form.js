@@ -12,7 +12,8 @@ const showInAddress = (question, choices) => {
   document.documentElement.toggleAttribute("data-asks", Boolean(question));
   const query = new URLSearchParams(question ? { q: question, ...choices } : {});
   const address = `${location.pathname}${query.size ? `?${query}` : ""}`;
-  try { history.replaceState(null, "", address); } catch { /* From a disk, the address stays. */ }
+  // From a disk, the address stays.
+  try { history.replaceState(null, "", address); } catch {}
 };
 
 const make = (form) => {
@@ -82,7 +83,7 @@ const lookUp = (own, asked) => (asked
   ? Promise.all([search.find(own.input.value, chosen(own)), search.entries(asked)]) : [[], []]);
 const answer = async (own, current) => {
   const asked = own.input.value.trim();
-  const manifest = await own.ready;
+  const manifest = await own.begin();
   const [found, entries] = await lookUp(own, asked);
   if (current !== own.run) return;
   Object.assign(own, { found, entries, shown: 0 });
@@ -95,13 +96,14 @@ const answer = async (own, current) => {
   showFirst(own, asked, manifest);
 };
 const fail = (own) => {
-  Object.assign(own, { found: [], entries: [] });
+  Object.assign(own, { found: [], entries: [], ready: null });
   say(own, text("searchFailed"));
 };
 const ask = (own) => {
   clearTimeout(own.timers[0]);
   own.run += 1;
-  own.answered = answer(own, own.run).catch(() => fail(own));
+  const current = own.run;
+  own.answered = answer(own, current).catch(() => { if (current === own.run) fail(own); });
   return own.answered;
 };
 // Results are never older than the field; their place stays, so that nothing moves while a word is typed.
@@ -142,11 +144,12 @@ search.mount = (form) => {
   if (form.dataset.mounted) return;
   form.dataset.mounted = "yes";
   const own = make(form);
-  own.ready = search.open().then((manifest) => {
+  own.begin = () => (own.ready ??= search.open().then((manifest) => {
+    if (own.chips) return manifest;
     own.chips = search.chips(manifest, index ? Object.fromEntries(parameters) : {}, () => ask(own));
     form.querySelector(".search-hint").before(own.chips.bar);
     return manifest;
-  });
+  }));
   own.more.addEventListener("click", () => showMore(own));
   own.input.addEventListener("input", () => askSoon(own));
   form.addEventListener("submit", (event) => {

@@ -1,26 +1,10 @@
-// The index in search/index/. It consists of scripts that are loaded on demand: a page opened from a disk may load
-// scripts, but may not fetch.
+// The index in search/index/, whose files are loaded on demand.
 const { name } = curbcut.search.words;
-const root = new URL("../", document.currentScript.src);
-const files = new Map();
+const { root } = curbcut.store;
 let version = "";
+const { load, add } = curbcut.dataScripts((file) => new URL(`search/index/${file}.js${version}`, root).href);
 // The language of the page that is searched from; its pages come first.
 const pageLanguage = document.querySelector("h1")?.closest("[lang]")?.lang;
-
-// The content of an index file; null if it cannot be loaded.
-const load = (name) => {
-  if (!files.has(name)) {
-    const file = {};
-    file.content = new Promise((resolve) => { file.resolve = resolve; });
-    files.set(name, file);
-    const script = document.createElement("script");
-    script.src = new URL(`search/index/${name}.js${version}`, root).href;
-    script.onerror = () => { files.delete(name); file.resolve(null); };
-    document.head.append(script);
-  }
-  return files.get(name).content;
-};
-const add = (name, content) => files.get(name)?.resolve(content);
 
 // What the search knows of the index, once it is open.
 const index = { manifest: null };
@@ -45,7 +29,8 @@ const shards = new Map();
 const shard = async (number) => {
   if (!shards.has(number)) {
     const text = await load(`terms-${number}`);
-    shards.set(number, (text || "").split("\n").filter(Boolean).map((line) => line.split(" ")));
+    if (text === null) throw new Error("A part of the search index cannot be loaded.");
+    shards.set(number, text.split("\n").filter(Boolean).map((line) => line.split(" ")));
   }
   return shards.get(number);
 };
@@ -82,9 +67,4 @@ const decode = (text, each) => {
   }
 };
 
-const address = (route, anchor) => {
-  const path = route ? route.split("/").map(encodeURIComponent).join("/") + "/" : "";
-  return new URL(`${path}index.html${anchor ? "#" + encodeURIComponent(anchor) : ""}`, root).href;
-};
-
-Object.assign(curbcut.search, { root, index, add, load, open, startingWith, decode, address });
+Object.assign(curbcut.search, { root, index, add, load, open, startingWith, decode, address: curbcut.addressOf });

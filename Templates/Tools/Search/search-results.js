@@ -5,11 +5,13 @@ const marked = (pieces) => pieces.map((piece, index) => (index % 2 ? element("b"
 const entries = new WeakMap();
 const linkTo = ({ title, place, url, spoken }) => {
   const link = element("a", { href: url, ...languages.of({ spoken }) }, title);
-  entries.set(link, { title, place, spoken });
+  entries.set(link, { title, place: textOf(place), spoken });
   return link;
 };
 // A place is a text, or parts that may be in other languages.
-const placeWords = (place) => (Array.isArray(place)
+const textOf = (place) => (
+  Array.isArray(place) ? place.filter(Array.isArray).map(([title]) => title).join(" › ") : place);
+const placeWords = (place = "") => (Array.isArray(place)
   ? place.filter(Array.isArray).flatMap(
     ([title, spoken], at) => [at ? " › " : "", element("span", languages.of({ spoken }), title)],
   ) : [place]);

@@ -8,11 +8,6 @@ curbcut.question = (id, title, content, buttons) => {
 };
 // The line in which a tool says what has happened, and the function that says it.
 curbcut.toolStatus = () => {
-  const status = curbcut.element("p", { className: "tool-status" });
-  status.setAttribute("role", "status");
-  const say = (message) => {
-    status.textContent = "";
-    setTimeout(() => { status.textContent = message; }, 50);
-  };
-  return { status, say };
+  const status = curbcut.element("p", { className: "tool-status", role: "status" });
+  return { status, say: (message) => curbcut.announce(status, message) };
 };

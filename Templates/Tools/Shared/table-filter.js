@@ -33,7 +33,8 @@ const tell = (count) => {
   const query = new URLSearchParams([...new FormData(form)].filter(([, value]) => value.trim()));
   form.querySelector("[role=status]").textContent = query.size ? text("shownRows", { count, all: rows.length }) : "";
   const address = `${location.pathname}${query.size ? `?${query}` : ""}${location.hash}`;
-  try { history.replaceState(null, "", address); } catch { /* From a disk, the address stays. */ }
+  // From a disk, the address stays.
+  try { history.replaceState(null, "", address); } catch {}
 };
 let timer = 0;
 const apply = () => {
@@ -48,7 +49,7 @@ const leadToFirst = (event) => {
 };
 // A link to a row unfolds it and shows it, whatever the filter says.
 const showTarget = () => {
-  const row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const row = document.getElementById(curbcut.fragment());
   for (const folded of [row?.closest("details"), row?.querySelector("details")]) if (folded) folded.open = true;
   if (!row?.hidden) return;
   form.reset();

@@ -28,7 +28,7 @@ const technologies = (platform) => {
 
 const urlOf = (id) => {
   const route = basket.routeOf(id);
-  return `${basket.pageURL(route)}#${id.slice(route.length + 1).split("/").map(encodeURIComponent).join("/")}`;
+  return `${curbcut.addressOf(route)}#${id.slice(route.length + 1).split("/").map(encodeURIComponent).join("/")}`;
 };
 const outcomes = ["THEN", "I SEE", "I HEAR"];
 const scenarioOf = (entry, { id, title, remarks = [], steps, examples = [], wcag = [], on = [] }) => {

@@ -7,7 +7,7 @@ const sheet = sheets.fresh([]);
 // another tab. `tell` is called with how long a change is kept.
 const state = { id: "", sheet, entries: [], other: "", technology: "", tell: () => {} };
 
-// Identifiers of pages that have moved, in their new form.
+// Replaces the identifiers of pages that have moved.
 const mapped = (map, change) => Object.fromEntries(Object.entries(map).map(change));
 const movedIn = (results) => (
   mapped(results, ([name, known]) => [name, mapped(known, ([id, one]) => [files.current(id), one])]));
@@ -89,7 +89,8 @@ const rowsOf = ({ entry, checks }, technology, known) => checks.map((check) => (
 }));
 const lostRow = (id, result, technology) => ({
   component: basket.routeOf(id) || "/", place: "", criteria: text("goneFromHandbook"), group: "",
-  check: result.text || id, technology, ...noted(result), requirements: [], id, url: basket.pageURL(basket.routeOf(id)),
+  check: result.text || id, technology, ...noted(result), requirements: [], id,
+  url: curbcut.addressOf(basket.routeOf(id)),
 });
 // Results for checks of the sheet that the handbook no longer has, or that moved.
 const lost = () => {

@@ -3,7 +3,7 @@ const { button, element, languages, text } = curbcut;
 const { marks, nameOf, extras, isNoted } = curbcut.sheetChecks;
 const wordsOf = (check) => languages.of(check, languages.author);
 
-// As high as its text, so that print shows all of it.
+// Makes a note as high as its text, so that print shows all of it.
 const grow = (note) => {
   note.style.height = "auto";
   note.style.height = `${note.scrollHeight + note.offsetHeight - note.clientHeight}px`;
@@ -84,7 +84,7 @@ const row = (check, number, { result, before, issue, save, decide, goOn }) => {
   const { more, failure } = details(check, result, { issue, save });
   const show = (mark) => {
     made.dataset.mark = mark;
-    failure.hidden = mark !== "fail" && !extras.slice(1).some((name) => result[name]);
+    failure.hidden = mark !== "fail" && ![...failure.querySelectorAll("input")].some(({ value }) => value);
     if (mark === "fail") more.open = true;
   };
   const choose = (mark) => {
@@ -116,9 +116,5 @@ const grouped = (checks, rowOf) => {
   });
   return made;
 };
-
-// Paper shows the content of every summary.
-const unfold = () => document.querySelectorAll(".check details").forEach((more) => { more.open = true; });
-addEventListener("beforeprint", unfold);
 
 curbcut.sheetRows = { row, grouped, grow };

@@ -46,7 +46,8 @@ const make = ({ say, goOn, put, choose, tell }) => {
     another.hidden = isEmpty && !model.saved().length;
     first.hidden = !isEmpty || !another.hidden;
   };
-  return { elements: [bar, removal], another, showFor };
+  const focus = () => (another.hidden ? first : another).focus();
+  return { elements: [bar, removal], focus, showFor };
 };
 
 // MARK: Opening

@@ -55,8 +55,8 @@ for (const name of ["pointerdown", "pointerup", "pointercancel"]) {
   addEventListener(name, () => { isPressed = name === "pointerdown"; }, true);
 }
 const released = () => new Promise((go) => {
-  if (isPressed) addEventListener("pointerup", () => setTimeout(go), { once: true });
-  else setTimeout(go);
+  if (!isPressed) setTimeout(go);
+  else for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => setTimeout(go), { once: true });
 });
 const showSheet = async () => {
   history.replaceState(null, "", `#sheet=${encodeURIComponent(state.id)}`);
@@ -130,7 +130,7 @@ const removeEntry = async (entry) => {
   model.change(({ ids }) => ({ ids: ids.filter((one) => one !== entry.id) }));
   await show();
   // The button has been removed.
-  toolbar.another.focus();
+  toolbar.focus();
   say(text("removedFromSheet", { name: `${entry.title} ${entry.name}` }));
 };
 const work = { say, goOn, note, decide, askInstead, removeEntry };
@@ -162,6 +162,7 @@ const addWanted = async () => {
 };
 const followAddress = async () => {
   if (address().has("sheet") && address().get("sheet") !== state.id) { await choose(address().get("sheet")); return; }
+  if (!address().has("my-criteria") && !address().has("page")) return;
   await addWanted();
   await show();
 };
@@ -180,5 +181,7 @@ const start = async () => {
   await showAll();
   addEventListener("hashchange", followAddress);
   store.follow("sheets", followStore);
+  // A page from the browser's memory has missed what was saved meanwhile.
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) followStore(); });
 };
 start();

@@ -27,6 +27,8 @@ def check(run):
                 check_fresh(run, page, hidden[0])
                 check_same_page(run, tab, page, hidden[-1])
                 checked += 1
+        tab.goto(f"{run.server.url('native/controls/button/index.html')}#100%")
+        run.expect(tab.locator(".page-contents.ready").count() == 1, "#100%", "a stray percent sign stops the scripts")
     run.expect(checked, "the site", "has no heading in a hidden panel to check")
     pages = run.site.pages_with('data-tabs="framework"')
     for motion, viewport in (("reduce", DESKTOP), ("no-preference", PHONE)):

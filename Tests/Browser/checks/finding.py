@@ -9,7 +9,6 @@ from urllib.parse import quote
 HIDDEN_TEXT = """() => {
   const panel = [...document.querySelectorAll("[data-tabs='platform'] > [role=tabpanel][hidden='until-found']")].at(-1);
   const words = (element) => element.textContent.trim().replace(/\\s+/g, " ");
-  const shown = words(document.body).split(" ");
   const item = panel && [...panel.querySelectorAll("p, li")].filter((element) => !element.firstElementChild)
     .find((element) => words(element).length > 40 && words(document.body).split(words(element)).length === 2);
   return item && { panel: panel.id, text: words(item) };
@@ -29,8 +28,7 @@ def check(run):
             # A dash separates the parts of a text directive.
             text = quote(wanted["text"], safe="").replace("-", "%2D")
             tab.goto(f"{run.server.url(page)}#:~:text={text}")
-            isOpen = opens(tab, wanted["panel"])
-            run.expect(isOpen, page, f"“{wanted['text']}” is found, but its panel “{wanted['panel']}” stays closed")
+            run.expect(opens(tab, wanted["panel"]), page, f"“{wanted['text']}” is found, but its panel “{wanted['panel']}” stays closed")
             place = tab.get_by_text(wanted["text"], exact=True).first
             run.expect(place.is_visible(), page, f"“{wanted['text']}” is found, but not to be seen")
     run.expect(checked, "the site", "has no text in a hidden panel to look for")

@@ -3,7 +3,6 @@
 FRAMES = """() => [...document.querySelectorAll("iframe")].map((frame) => ({
   title: frame.title, sandbox: frame.getAttribute("sandbox"),
   hidden: frame.contentDocument.documentElement.scrollHeight - frame.clientHeight,
-  wide: frame.contentDocument.documentElement.scrollWidth - frame.clientWidth,
 }))"""
 
 

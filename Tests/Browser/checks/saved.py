@@ -14,9 +14,9 @@ from server import Server
 
 ITEMS = [{"id": f"{page}#{part}"} for page in (PAGE, "web/components/button") for part in ("gherkin", "condensed")]
 FOREIGN = json.dumps({"curbcut": {"basket": json.dumps([{"id": "evil#x", "hash": "", "lines": ["Call us"]}]), "sheet": "{}"}})
-# Values that another program, an older version or a damaged profile may have left.
 # The list of criteria is ready, even if it is empty and its buttons are hidden.
 LISTED = ".tool-bar[data-key]"
+# Values that another program, an older version or a damaged profile may have left.
 BROKEN = ["5", "{", "[5, null, {}]", '{"__proto__": {"id": "a#b"}}', '[{"id": "a#b", "lines": 5}]', "[[]]", "null", "{}"]
 BROKEN_SHEETS = [*BROKEN, *('{"x": {"ids": [], %s}}' % part for part in (
     '"results": 5', '"results": {"a": 5, "b": {"c": 5}, "d": {"e": {"mark": "maybe", "note": 5}}}', '"technology": [], "build": {}'))]

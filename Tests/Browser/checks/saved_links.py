@@ -54,7 +54,8 @@ def check_link(run):
         run.expect(ids(stored(tab)) == [ITEMS[1]["id"]], "my-criteria", "a link is taken over although the reader has refused")
         run.expect("items=" not in tab.url and tab.locator(".question").count() == 0, "my-criteria", "a refused link is asked about again")
         run.expect(tab.evaluate("document.activeElement.closest('.basket') !== null"), "my-criteria", "refusing loses the focus")
-        accept(tab, address, 2)
+        # Mail programs escape the tilde.
+        accept(tab, address.replace("~", "%7E"), 2)
         said(tab, "Added 2 items from the link.")
         run.expect(ids(stored(tab)) == [ITEMS[1]["id"], ITEMS[0]["id"], "gone#x"], "my-criteria", f"a link makes the list {ids(stored(tab))}")
         run.expect(tab.evaluate("document.activeElement.closest('.basket') !== null"), "my-criteria", "accepting loses the focus")

@@ -32,6 +32,8 @@ def check(run):
             run.fail("search", found)
     with run.browser.tab() as tab:
         check_long_pages(run, tab)
+    with run.browser.tab() as tab:
+        check_connection(run, tab)
     with run.browser.tab(viewport=PHONE, color_scheme="dark") as tab:
         check_phone(run, tab)
     with run.browser.tab(java_script_enabled=False) as tab:
@@ -63,6 +65,16 @@ def check_long_pages(run, tab):
         return seconds;
     }""")
     run.expect(long < max(0.2, 7 * short), "search", f"an excerpt takes {short:.2f} s, and {long:.2f} s of four times the text")
+
+
+def check_connection(run, tab):
+    """Words that a failed request has hidden are found when the network is back."""
+    tab.route("**/search/index/terms-*.js*", lambda route: route.abort())
+    tab.goto(run.server.url("search/index.html"))
+    tab.locator("input[name=q]").fill("slider")
+    wait(tab, "cannot be loaded")
+    tab.unroute("**/search/index/terms-*.js*")
+    run.expect("Slider" in ask(tab, "sliders"), "search", "finds nothing after a failed request")
 
 
 def wait(tab, text="result"):

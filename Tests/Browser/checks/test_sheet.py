@@ -32,6 +32,7 @@ def check(run):
         check_technologies(run, tab)
         check_opening(run, tab)
         check_leaving(run, tab)
+        check_fields(run, tab)
         for found in trouble.take():
             run.fail("test-sheet", found)
     with run.browser.tab() as tab:
@@ -79,6 +80,18 @@ def check_leaving(run, tab):
     tab.wait_for_timeout(300)
     marked = tab.locator(".check").last.get_by_label("Pass").is_checked()
     run.expect(marked, "test-sheet", "the click that leaves the technology's field is lost")
+
+
+def check_fields(run, tab):
+    """What is written about a failure stays in sight when the mark changes, and what is unfolded stays so."""
+    check = tab.locator(".check").last
+    check.get_by_label("Fail").click()
+    check.get_by_label("Ticket").fill("A11Y-7")
+    check.get_by_label("Pass").click()
+    run.expect(check.get_by_label("Ticket").is_visible(), "test-sheet", "a ticket is hidden by another mark")
+    tab.evaluate("() => { location.hash = 'page.content'; }")
+    tab.wait_for_timeout(300)
+    run.expect(check.get_by_label("Ticket").is_visible(), "test-sheet", "a link to a place of the page folds the checks up")
 
 
 def check_height(run):

@@ -36,6 +36,8 @@ def check(run):
         with run.browser.tab(color_scheme="light") as tab:
             tab.goto((folder / "site/levers/lever/index.html").as_uri())
             facts = tab.evaluate(FACTS)
+            tab.evaluate("() => { curbcut.store.change('theme', () => 'dark'); dispatchEvent(new Event('pageshow')); }")
+            run.expect(tab.evaluate("document.documentElement.dataset.theme") == "dark", "theme", "Back shows the former theme")
         expected = {"link": "rgb(122, 31, 92)", "footer": True, "robots": True,
                     "own": "uppercase"}
         found = {name: facts[name] for name in expected}

