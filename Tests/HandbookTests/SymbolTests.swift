@@ -4,7 +4,7 @@ import Testing
 
 struct SymbolTests {
     private static func meaning(_ code: String, _ scope: SymbolScope) -> String {
-        switch SymbolIndex.standard.meaning(of: Array(code.utf8)[...], in: scope) {
+        switch SymbolIndex.standard.meaning(of: code, in: scope) {
         case .known(let symbol): symbol.deprecated == nil ? symbol.name : "deprecated \(symbol.name)"
         case .misspelt(let symbol): "misspelt \(symbol.name)"
         case .unknown: "unknown"

@@ -1,5 +1,3 @@
-import Tools
-
 /// The accessibility interfaces of all platforms, found by the spellings of authors in code spans and by the
 /// surroundings of these.
 package struct SymbolIndex: Sendable {
@@ -14,7 +12,7 @@ package struct SymbolIndex: Sendable {
     private static let standardByLetters: [String: [Int]] = {
         var byLetters: [String: [Int]] = [:]
         for (head, symbols) in standard.byHead {
-            byLetters[key(CodeSpan.letters(of: Array(head.utf8)[...])), default: []] += symbols
+            byLetters[SymbolTable.letters(of: head), default: []] += symbols
         }
         return byLetters.mapValues { $0.sorted() }
     }()
@@ -25,17 +23,15 @@ package struct SymbolIndex: Sendable {
         for (index, symbol) in symbols.enumerated() {
             for spelling in [symbol.name] + symbol.spellings {
                 byName[spelling, default: []].append(index)
-                byHead[Self.key(CodeSpan(Array(spelling.utf8)[...]).head), default: []].append(index)
+                byHead[String(CodeSpan(spelling[...]).head), default: []].append(index)
             }
         }
         (self.symbols, self.byName, self.byHead) = (symbols, byName, byHead)
     }
 
-    private static func key(_ name: ArraySlice<UInt8>) -> String { String(decoding: name, as: UTF8.self) }
-
     /// The meaning of a code span's text; nil when it does not look like an interface at all (Data/README.md).
-    package func meaning(of text: ArraySlice<UInt8>, in scope: SymbolScope) -> SymbolUse.Meaning? {
-        let text = CodeSpan.text(of: text)
+    package func meaning(of text: String, in scope: SymbolScope) -> SymbolUse.Meaning? {
+        let text = CodeSpan.text(of: text[...])
         if let symbol = pick(byName, text, in: scope) { return .known(symbol) }
         let span = CodeSpan(text: text)
         if let attribute = span.firstAttribute, let symbol = pick(byName, attribute, in: scope) {
@@ -60,9 +56,9 @@ package struct SymbolIndex: Sendable {
     /// The interface with the same letters and digits in another case or with other punctuation.
     private func meant(by span: CodeSpan, in scope: SymbolScope) -> APISymbol? {
         for head in span.likelyHeads {
-            let letters = CodeSpan.letters(of: head)
+            let letters = SymbolTable.letters(of: String(head))
             // Shorter names are too ambiguous.
-            if letters.count >= 6, let symbol = pick(Self.standardByLetters, letters, as: head, in: scope) {
+            if letters.count >= 6, let symbol = pick(Self.standardByLetters, letters[...], as: head, in: scope) {
                 return symbol
             }
         }
@@ -72,10 +68,9 @@ package struct SymbolIndex: Sendable {
     /// The interface that fits the surroundings best. Names that are ordinary words count only where their platform is
     /// the subject. `written` is the name in the text if it differs.
     private func pick(
-        _ index: [String: [Int]], _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil,
-        in scope: SymbolScope
+        _ index: [String: [Int]], _ name: Substring, as written: Substring? = nil, in scope: SymbolScope
     ) -> APISymbol? {
-        guard let candidates = index[Self.key(name)] else { return nil }
+        guard let candidates = index[String(name)] else { return nil }
         var first: APISymbol?
         var ofPlatform: APISymbol?
         for candidate in candidates {

@@ -29,23 +29,11 @@ extension Vocabulary {
         ])
 
     /// The text for comparing spellings: lower case, words separated by one space, no final colon or other punctuation.
-    static func normalised(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var words: [UInt8] = []
-        for byte in text.inLowerCase {
-            let byte = byte.isWhitespace ? UInt8(ascii: " ") : byte
-            // Several spaces count as one.
-            if byte == UInt8(ascii: " "), words.last ?? byte == byte { continue }
-            words.append(byte)
-        }
-        let end = words.lastIndex { !isMark($0) } ?? -1
-        return words[...end].drop(while: isMark)
-    }
-
-    private static func isMark(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: "_"): true
-        default: false
-        }
+    static func normalised(_ text: String) -> String {
+        let words = text.lowercased().split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
+        func isMark(_ character: Character) -> Bool { " :.*_".contains(character) }
+        guard let end = words.lastIndex(where: { !isMark($0) }) else { return "" }
+        return String(words[...end].drop(while: isMark))
     }
 }
 

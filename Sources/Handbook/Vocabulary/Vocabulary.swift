@@ -45,7 +45,7 @@ package struct Framework: Sendable, Hashable {
     package let platforms: [Platform]
     /// Other spellings of the name.
     package let spellings: [String]
-    /// Those of `spellings` that the handbook's configuration names, so that they are as right as the name.
+    /// Spellings that the configuration adds; they count as correct as the name.
     package let ownSpellings: [String]
 
     package init(
@@ -164,7 +164,7 @@ extension Vocabulary {
 extension Vocabulary.Owners {
     /// The name that a word belongs to, in any letter case.
     package func owner(of word: String) -> String? {
-        let word = VocabularyIndex.name(word)
-        return last { $0.words.contains { VocabularyIndex.name($0) == word } }?.id
+        let word = Vocabulary.normalised(word)
+        return last { $0.words.contains { Vocabulary.normalised($0) == word } }?.id
     }
 }

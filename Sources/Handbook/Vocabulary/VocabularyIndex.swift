@@ -6,12 +6,12 @@ import Tools
 /// keeps it, and with threads, reference counts of thirty members would contend with each other.
 package final class VocabularyIndex: Sendable {
     package let terms: Vocabulary
-    private let sections: [ArraySlice<UInt8>: SectionKind]
-    private let topics: [ArraySlice<UInt8>: TopicName]
+    private let sections: [String: SectionKind]
+    private let topics: [String: TopicName]
     /// Lists of one framework by name, so that no list is made for each label.
-    private let frameworks: [ArraySlice<UInt8>: [Framework]]
+    private let frameworks: [String: [Framework]]
     /// Beginnings of topics that authors may continue: "Announcement examples for editing".
-    private let topicBeginnings: [(words: [UInt8], topic: TopicName)]
+    private let topicBeginnings: [(words: String, topic: TopicName)]
     package let steps: StepWords
     let scenarioWords: ScenarioWords
     let spoken: SpokenWords
@@ -24,25 +24,23 @@ package final class VocabularyIndex: Sendable {
 
     package init(_ vocabulary: Vocabulary) {
         terms = vocabulary
-        var sections: [ArraySlice<UInt8>: SectionKind] = [:]
+        var sections: [String: SectionKind] = [:]
         for term in vocabulary.sections {
-            for spelling in term.spellings { sections[Self.name(spelling)] = term.meaning }
+            for spelling in term.spellings { sections[Vocabulary.normalised(spelling)] = term.meaning }
         }
-        var topics: [ArraySlice<UInt8>: TopicName] = [:]
+        var topics: [String: TopicName] = [:]
         for term in vocabulary.topics {
-            for spelling in term.spellings { topics[Self.name(spelling)] = term.meaning }
+            for spelling in term.spellings { topics[Vocabulary.normalised(spelling)] = term.meaning }
         }
-        var frameworks: [ArraySlice<UInt8>: [Framework]] = [:]
+        var frameworks: [String: [Framework]] = [:]
         for framework in vocabulary.frameworks {
             for spelling in [framework.name] + framework.spellings {
-                frameworks[Self.name(spelling)] = [framework]
+                frameworks[Vocabulary.normalised(spelling)] = [framework]
             }
         }
         (self.sections, self.topics, self.frameworks) = (sections, topics, frameworks)
-        topicBeginnings = topics.filter { $0.key.contains(UInt8(ascii: " ")) }
-            .map { (words: $0.key + [UInt8(ascii: " ")], topic: $0.value) }
-            .sorted { $1.words.lexicographicallyPrecedes($0.words) }
-            .map { (Array($0.words), $0.topic) }
+        topicBeginnings = topics.filter { $0.key.contains(" ") }.map { (words: $0.key + " ", topic: $0.value) }
+            .sorted { $0.words > $1.words }
         steps = StepWords(vocabulary.steps)
         scenarioWords = ScenarioWords(vocabulary.scenarios)
         spoken = SpokenWords(vocabulary.utterances)
@@ -61,33 +59,24 @@ package final class VocabularyIndex: Sendable {
         }
     }
 
-    static func name(_ spelling: String) -> ArraySlice<UInt8> { Vocabulary.normalised(Array(spelling.utf8)[...]) }
-
     // MARK: Headings
 
-    package func section(_ heading: String) -> SectionKind { section(Array(heading.utf8)[...]) }
-
-    /// The kind of a section, by its heading in UTF-8.
-    package func section(_ heading: ArraySlice<UInt8>) -> SectionKind {
+    package func section(_ heading: String) -> SectionKind {
         let heading = Vocabulary.normalised(heading)
         return sections[heading] ?? sections[Self.lettersOnly(heading)] ?? .unrecognised
     }
 
     /// The words of a heading without those that have no letter, so that "iOS: Developer notes", "Developer notes – iOS",
     /// "3. Condensed" and "✅ Condensed" are known.
-    private static func lettersOnly(_ heading: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let words = String(decoding: heading, as: UTF8.self).replacing(":", with: " ").split(separator: " ")
-        return Array(words.filter { $0.contains(where: \.isLetter) }.joined(separator: " ").utf8)[...]
+    private static func lettersOnly(_ heading: String) -> String {
+        heading.split { " :".contains($0) }.filter { $0.contains(where: \.isLetter) }.joined(separator: " ")
     }
 
     /// The topic of a heading, also of one that continues after a name of several words: "Announcement examples in
     /// Settings", but not "State management".
-    package func topic(_ heading: String) -> TopicName { topic(Array(heading.utf8)[...]) }
-
-    /// The topic of a heading in UTF-8.
-    package func topic(_ heading: ArraySlice<UInt8>) -> TopicName {
+    package func topic(_ heading: String) -> TopicName {
         let heading = Vocabulary.normalised(heading)
-        return topics[heading] ?? topicBeginnings.first { heading.starts(with: $0.words) }?.topic ?? .other
+        return topics[heading] ?? topicBeginnings.first { heading.hasPrefix($0.words) }?.topic ?? .other
     }
 
     /// The platform with a name or an identifier, in any letter case.
@@ -99,19 +88,15 @@ package final class VocabularyIndex: Sendable {
     // MARK: Frameworks
 
     /// The frameworks of a label: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.
-    package func frameworks(_ label: String) -> [Framework] { frameworks(Array(label.utf8)[...]) }
-
-    /// The frameworks of a label in UTF-8.
-    package func frameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
-        guard label.count <= longestLabel else { return [] }
+    package func frameworks(_ label: String) -> [Framework] {
+        guard label.utf8.count <= longestLabel else { return [] }
         let label = Vocabulary.normalised(label)
         return frameworks[label] ?? severalFrameworks(label)
     }
 
-    private func severalFrameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
-        let text = String(decoding: label, as: UTF8.self)
-        let separated = [" and ", " & ", " / ", ", "].reduce(text) { $0.replacing($1, with: "/") }
-        let parts = Array(separated.utf8).split(separator: UInt8(ascii: "/")).map { frameworks[$0] }
+    private func severalFrameworks(_ label: String) -> [Framework] {
+        let separated = [" and ", " & ", " / ", ", "].reduce(label) { $0.replacing($1, with: "/") }
+        let parts = separated.split(separator: "/").map { frameworks[String($0)] }
         return parts.count > 1 && !parts.contains { $0 == nil } ? parts.compactMap { $0 }.flatMap { $0 } : []
     }
 

@@ -19,27 +19,26 @@ enum FrontMatterReader {
     /// Finds the front matter; a page that merely begins with a thematic break has none. Below blank lines or comments,
     /// indented, or between more dashes only keys are front matter.
     static func split(_ bytes: [UInt8]) -> Split {
-        var lines = LineReader(bytes: bytes)
-        guard let opening = opening(of: bytes, &lines) else { return Split() }
-        let isFirst = lines.count == 1 && isFence(bytes[opening])
-        let (start, first) = (lines.position, lines.count + 1)
-        while let line = lines.next() {
-            guard isEnd(isFirst ? bytes[line] : bytes[line].trimmingWhitespace) else { continue }
-            let text = bytes[start..<line.lowerBound]
-            guard isFirst ? !isProse(text) : isKeys(text) else { return Split() }
-            let yaml = String(decoding: text, as: UTF8.self)
-            return Split(yaml: yaml, firstLine: first, length: lines.position, lines: lines.count)
-        }
-        return Split(isUnclosed: isFirst && looksLikeYAML(bytes[start...]))
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        guard let opening = opening(of: lines) else { return Split() }
+        let isFirst = opening == 0 && isFence(lines[0])
+        let start = min(lines[opening].endIndex + 1, bytes.count)
+        let end = lines[(opening + 1)...].firstIndex { isEnd(isFirst ? $0 : $0.trimmingWhitespace) }
+        guard let end else { return Split(isUnclosed: isFirst && looksLikeYAML(bytes[start...])) }
+        let text = bytes[start..<lines[end].startIndex]
+        guard isFirst ? !isProse(text) : isKeys(text) else { return Split() }
+        return Split(
+            yaml: String(decoding: text, as: UTF8.self), firstLine: opening + 2,
+            length: min(lines[end].endIndex + 1, bytes.count), lines: end + 1)
     }
 
-    /// The line with dashes at the beginning of a page, perhaps below blank lines and comments.
-    private static func opening(of bytes: [UInt8], _ lines: inout LineReader) -> Range<Int>? {
+    /// The number of the line with dashes at the beginning of a page, perhaps below blank lines and comments.
+    private static func opening(of lines: [ArraySlice<UInt8>]) -> Int? {
         var isInComment = false
-        while let line = lines.next() {
-            let text = bytes[line].trimmingWhitespace
+        for (number, line) in lines.enumerated() {
+            let text = line.trimmingWhitespace
             isInComment = isInComment || text.starts(with: "<!--".utf8)
-            guard isInComment || text.isEmpty else { return isFence(text, longer: true) ? line : nil }
+            guard isInComment || text.isEmpty else { return isFence(text, longer: true) ? number : nil }
             // A comment with settings for the linter stays in the page.
             if text.firstPlace(of: "curbcut-") != nil { return nil }
             isInComment = isInComment && !text.suffix(3).elementsEqual("-->".utf8)
@@ -89,8 +88,8 @@ enum FrontMatterReader {
         return lines.allSatisfy { $0[$0.startIndex].isWhitespace || $0.first == UInt8(ascii: "-") || looksLikeYAML($0) }
     }
 
-    /// Whether it is a text between two thematic breaks: after an empty line, and its first line that is no comment of
-    /// YAML (a heading in Markdown) is no key.
+    /// Whether the lines are text between two thematic breaks: they begin with an empty line, and the first line that is
+    /// not a YAML comment (in Markdown, a heading) is not a key.
     private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
             \.trimmingWhitespace)
@@ -104,22 +103,5 @@ enum FrontMatterReader {
         let line = rest.prefix { $0 != UInt8(ascii: "\n") }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
         return colon > line.startIndex && line[..<colon].allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
-    }
-}
-
-/// The lines of a text as byte ranges without their line ends.
-private struct LineReader {
-    let bytes: [UInt8]
-    private(set) var position = 0
-    /// Number of lines so far.
-    private(set) var count = 0
-
-    mutating func next() -> Range<Int>? {
-        guard position < bytes.count else { return nil }
-        count += 1
-        let start = position
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        position = min(end + 1, bytes.count)
-        return start..<end
     }
 }

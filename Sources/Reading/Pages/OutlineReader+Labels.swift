@@ -56,7 +56,7 @@ extension OutlineReader {
     private func frameworksOfLabel(_ node: NodeID) -> [Framework]? {
         guard document.kind(of: node) == .paragraph, let child = document.firstChild(of: node) else { return nil }
         guard document.kind(of: child) == .strong, isShort(node) else { return nil }
-        let frameworks = vocabulary.frameworks(document.plainBytes(of: node))
+        let frameworks = vocabulary.frameworks(document.plainText(of: node))
         return frameworks.isEmpty ? nil : frameworks
     }
 
@@ -67,8 +67,8 @@ extension OutlineReader {
         else { return nil }
         let rest = Int(document.nodes[label].end)..<Int(document.nodes[node].end)
         guard let next = rest.first, isShort(label) else { return nil }
-        let text = document.plainBytes(of: label)
-        let hasColon = text.last == UInt8(ascii: ":") || document.nodes[next].kind == .text && beginsWithColon(next)
+        let text = document.plainText(of: label)
+        let hasColon = text.last == ":" || document.nodes[next].kind == .text && beginsWithColon(next)
         let frameworks = hasColon ? vocabulary.frameworks(text) : []
         return frameworks.isEmpty ? nil : (label, frameworks, rest)
     }
@@ -122,7 +122,7 @@ extension OutlineReader {
         if let frameworks = frameworksOfLabel(first) { return label(first, frameworks) }
         // Not bold, but with a nested list: "- UIKit" with its notes below.
         let isAlone = document.end(of: first) == document.end(of: item)
-        let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainBytes(of: first))
+        let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainText(of: first))
         return frameworks.isEmpty ? nil : label(first, frameworks)
     }
 

@@ -39,7 +39,7 @@ struct OutlineReader {
         return document.siblings(in: body).filter { node in
             guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
             let heading = self.heading(node)
-            let kind = vocabulary.section(heading.words.bytes)
+            let kind = vocabulary.section(heading.text)
             // "General Notes" is a section of the page, but the first topic in the notes on a platform.
             let isTopic = heading.level == 2 && kind == .generalNotes && outer?.hasTopics == true
             let isKnown = kind != .unrecognised && !isTopic
@@ -50,12 +50,12 @@ struct OutlineReader {
     }
 
     private func isKnownSection(_ heading: NodeID) -> Bool {
-        vocabulary.section(self.heading(heading).words.bytes) != .unrecognised
+        vocabulary.section(self.heading(heading).text) != .unrecognised
     }
 
     private func section(_ nodes: NodeRange, notes: NotePieces) -> PageSection {
         let heading = self.heading(nodes.lowerBound)
-        let kind = vocabulary.section(heading.words.bytes)
+        let kind = vocabulary.section(heading.text)
         return PageSection(
             kind: kind, heading: heading, notes: notes, nodes: nodes,
             criteria: criteria(kind, in: content(of: nodes), under: heading.node))
@@ -154,9 +154,9 @@ struct OutlineReader {
         let heading = heading(nodes.lowerBound)
         var inside: NotePieces = []
         addNotes(in: content(of: nodes), under: heading, to: &inside)
-        let frameworks = vocabulary.frameworks(heading.words.bytes)
+        let frameworks = vocabulary.frameworks(heading.text)
         if frameworks.isEmpty {
-            notes.add(vocabulary.topic(heading.words.bytes), under: heading, inside)
+            notes.add(vocabulary.topic(heading.text), under: heading, inside)
         } else {
             notes.add(frameworks, label: nodes.lowerBound, under: heading, isHeaded: true, inside)
         }
@@ -173,24 +173,4 @@ extension GherkinFeature {
 extension SectionKind {
     /// Whether the section contains advice for developers, topic by topic.
     fileprivate var hasTopics: Bool { self == .developerNotes || platformOfNotes != nil }
-}
-
-/// Collects the headings of a page, also those inside lists and quotes, with their names or GitHub's anchors.
-enum HeadingReader {
-    /// `names` are the author's names of headings.
-    static func headings(of document: Document, names: [NodeID: String] = [:]) -> [Heading] {
-        var nodes: [NodeID] = []
-        document.forEachNode { id, kind in if kind == .heading { nodes.append(id) } }
-        let texts = nodes.map { document.excerpt(document.plainBytes(of: $0)) }
-        var slugs = SlugMaker()
-        // The names are claimed first: links mean them.
-        let named = nodes.filter { names[$0] != nil }
-        let own = Dictionary(
-            named.map { ($0, slugs.anchor(named: names[$0] ?? "")) }, uniquingKeysWith: { first, _ in first })
-        return zip(nodes, texts).map { node, words in
-            Heading(
-                node: node, level: Int(document.nodes[node].level), words: words,
-                slug: Excerpt(own[node] ?? slugs.anchor(for: String(words))))
-        }
-    }
 }

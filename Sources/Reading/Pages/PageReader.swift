@@ -41,8 +41,8 @@ package struct PageReader: Sendable {
         expand(&source, &origin, path: path, linesBefore: split.lines, findings: &findings)
         let words = vocabulary.speaking(frontMatter.language)
         let (page, misread) = PageReader(settings: settings, vocabulary: words, fragments: fragments).page(
-            source, origin, frontMatter, path: path, original: translation?.original ?? path,
-            translation: translation, isWhole: bytes.count == file.count)
+            source, origin, frontMatter, path: path, translation: translation,
+            isWhole: bytes.count == file.count)
         return (page, findings + misread)
     }
 
@@ -60,7 +60,7 @@ package struct PageReader: Sendable {
 
     private func page(
         _ source: [UInt8], _ origin: Document.Origin, _ frontMatter: FrontMatter, path: ContentPath,
-        original: ContentPath, translation: Translation?, isWhole: Bool
+        translation: Translation?, isWhole: Bool
     ) -> (page: Page, findings: [Finding]) {
         var findings: [Finding] = []
         let parsed = isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
@@ -88,7 +88,7 @@ package struct PageReader: Sendable {
         }
         let page = page(
             document, outline, html: html, frontMatter: frontMatter, path: path,
-            original: original, translation: translation)
+            translation: translation)
         return (page, findings)
     }
 
@@ -118,13 +118,14 @@ package struct PageReader: Sendable {
 
     private func page(
         _ document: Document, _ outline: OutlineReader, html: RawHTMLReader.Result, frontMatter: FrontMatter,
-        path: ContentPath, original: ContentPath, translation: Translation?
+        path: ContentPath, translation: Translation?
     ) -> Page {
         let headings = outline.headings
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let start = titleHeading == document.firstChild(of: 0) ? titleHeading.map { document.end(of: $0) } : nil
         let (preamble, sections) = outline.sections(in: (start ?? 1)..<document.nodes.count, except: titleHeading)
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
+        let original = translation?.original ?? path
         let isIndex = original.isIndex
         let route = route(of: original, slug: frontMatter.slug, isIndex: isIndex)
         let scope = vocabulary.scope(of: sections, at: route)
@@ -173,7 +174,7 @@ package struct PageReader: Sendable {
         return only
     }
 
-    private func isSection(_ heading: Heading) -> Bool { vocabulary.section(heading.words.bytes) != .unrecognised }
+    private func isSection(_ heading: Heading) -> Bool { vocabulary.section(heading.text) != .unrecognised }
 }
 
 extension LimitExceeded {

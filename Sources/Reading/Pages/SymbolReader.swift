@@ -18,8 +18,7 @@ struct SymbolReader {
         var uses: [SymbolUse] = []
         uses.reserveCapacity(spans.count)
         for (node, isInsideLink) in spans {
-            let text = document.nodes[node].text
-            let written = document.bytes[text.lowerBound..<text.upperBound]
+            let written = document.string(document.nodes[node].text)
             guard let meaning = index.meaning(of: written, in: scopes.scope(of: node)) else { continue }
             uses.append(SymbolUse(node: node, meaning: meaning, isInsideLink: isInsideLink))
         }
