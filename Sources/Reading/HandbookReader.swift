@@ -89,7 +89,7 @@ package struct HandbookReader: Sendable {
     private static let noPages = Finding.unread(
         .folder, path: ContentPath(""),
         "there are no pages in this folder: files that end with .md, outside of shared/ and without _ before their "
-            + "names. Is it complete? Name the right one, or write a page with `curbcut new`")
+            + "names. Check that it is complete, name another folder, or write a page with `curbcut new`")
 
     /// Files that the pages use and that the system refuses to read.
     private func unreadable(_ files: [ContentPath]) -> [Finding] {

@@ -121,7 +121,7 @@ struct HandbookOptions: ParsableArguments {
     private static func relative(_ found: [String]) -> [String] {
         guard let here = Disk.realPath(".") else { return found }
         return found.map { path in
-            if path.hasPrefix(here + "/") { return String(path.dropFirst(here.count + 1)) }
+            if let rest = Disk.rest(of: path, below: here) { return rest }
             let (folder, name) = Disk.split(path)
             return folder == Disk.split(here).parent ? "../" + name : path
         }
@@ -145,7 +145,7 @@ struct HandbookOptions: ParsableArguments {
             return []
         }
         var candidates = [folder]
-        let isBelowHere = place != here && place.hasPrefix(here == "/" ? here : here + "/")
+        let isBelowHere = Disk.rest(of: place, below: here) != nil
         repeat {
             place = Disk.split(place).parent
             candidates.append(place)
@@ -180,9 +180,8 @@ extension HandbookOptions {
         if output.isEmpty { throw CommandError(message: "--output expects the name of a folder, and it is empty.") }
         guard let planned = plannedPath(output) else { return }
         for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(Disk.realPath) }) {
-            // The root folder contains everything, and its path already ends with a slash.
-            let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")
-            guard inner.hasPrefix(outer) || outer.hasPrefix(inner) else { continue }
+            let isInside = planned == content || Disk.rest(of: planned, below: content) != nil
+            guard isInside || Disk.rest(of: content, below: planned) != nil else { continue }
             throw CommandError(message: PublishingError(.insideContent, path: output).message)
         }
     }

@@ -12,16 +12,11 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     package var folder: [String] { Array(segments.dropLast()) }
     /// The folder as a path with slashes, empty at the root.
     var folderPath: Substring { text.beforeLastSlash ?? "" }
-    package var fileName: String { text.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) } }
+    package var fileName: String { text.lastSegment }
     /// The extension in lower case without the dot; empty when there is none.
     package var fileExtension: String {
-        text.withBytes { bytes in
-            let name = bytes.lastSegment
-            guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
-            let written = name[(dot + 1)...]
-            let fileExtension = String(decoding: written, as: UTF8.self)
-            return written.allSatisfy(\.isSmallLetterOrDigit) ? fileExtension : fileExtension.lowercased()
-        }
+        let name = fileName
+        return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
     }
     /// Whether the extension means a film, a sound or a document, which browsers do not show as pictures.
     package var isNoPicture: Bool {
@@ -47,11 +42,9 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
 
     /// The file name without its extension.
     package var stem: String {
-        text.withBytes { bytes in
-            let name = bytes.lastSegment
-            let dot = name.lastIndex(of: UInt8(ascii: ".")) ?? name.startIndex
-            return String(decoding: dot > name.startIndex ? name[..<dot] : name, as: UTF8.self)
-        }
+        let name = fileName
+        let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) ?? name.startIndex
+        return dot > name.startIndex ? String(name[..<dot]) : name
     }
 
     /// The path that `reference`, written in `folder`, leads to; nil when it leads out of the content folder.
@@ -70,6 +63,11 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
             if segment != ".." { segments.append(segment) } else if segments.popLast() == nil { return nil }
         }
         return ContentPath(segments.joined(separator: "/"))
+    }
+
+    /// Whether the path is `folder` or below it; `.` is the content folder itself.
+    package func isWithin(_ folder: ContentPath) -> Bool {
+        folder.text == "." || self == folder || text.hasPrefix(folder.text + "/")
     }
 
     package static func < (left: ContentPath, right: ContentPath) -> Bool { left.text.precedes(right.text) }
@@ -112,7 +110,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     package var segments: [String] { path.pathSegments }
     /// The route with a leading slash, as people write it.
     package var description: String { "/" + path }
-    package var lastSegment: String { path.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) } }
+    package var lastSegment: String { path.lastSegment }
     package var parent: Route { path.beforeLastSlash.map { Route(known: $0) } ?? .home }
     /// The folders that contain the route, outermost first, without the root.
     package var ancestors: [Route] {
@@ -139,36 +137,11 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
 
 extension String {
     /// The parts between slashes, without empty ones.
-    var pathSegments: [String] {
-        withBytes { bytes in
-            var segments: [String] = []
-            var start = 0
-            while start < bytes.count {
-                let end = bytes.first(UInt8(ascii: "/"), from: start) ?? bytes.count
-                if end > start { segments.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
-                start = end + 1
-            }
-            return segments
-        }
-    }
+    var pathSegments: [String] { parts(at: UInt8(ascii: "/")).filter { !$0.isEmpty }.map(String.init) }
+
+    /// The part after the last slash; slashes at the end do not count.
+    fileprivate var lastSegment: String { parts(at: UInt8(ascii: "/")).last { !$0.isEmpty }.map(String.init) ?? "" }
 
     /// The text before the last slash; nil without a slash.
-    fileprivate var beforeLastSlash: Substring? {
-        let slash = withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
-        return slash.map { self[..<utf8.index(startIndex, offsetBy: $0)] }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isSmallLetterOrDigit: Bool { isDigit || isLetter && lowercased == self }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// The part after the last slash; slashes at the end do not count.
-    fileprivate var lastSegment: Slice<Self> {
-        let slash = UInt8(ascii: "/")
-        let end = (lastIndex { $0 != slash } ?? -1) + 1
-        let start = (self[..<end].lastIndex(of: slash) ?? -1) + 1
-        return self[start..<end]
-    }
+    fileprivate var beforeLastSlash: Substring? { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } }
 }

@@ -1,5 +1,5 @@
-/// What distinguishes versions of a resource (RFC 9110, 8.8.3). There are no dates: two versions within one second have
-/// the same.
+/// A validator that distinguishes versions of a resource (RFC 9110, 8.8.3). Dates would not do: two versions within a
+/// second have the same one.
 struct EntityTag: Sendable {
     /// The tag, with its quotation marks.
     let text: String

@@ -152,14 +152,12 @@ extension FileChanges {
 extension ContentFolder {
     /// The folders with content and test results, existing or not.
     fileprivate var watched: [WatchedFolder] {
-        [path, mediaPlace, resultsPlace].compactMap { $0.map { WatchedFolder(path: $0) } }
+        [path, mediaPath, resultsPath].compactMap { $0.map { WatchedFolder(path: $0) } }
     }
 
     /// The file at a path in one of the watched folders; nil for a file elsewhere.
     fileprivate func contentPath(of place: String) -> ContentPath? {
-        if let mediaPlace = mediaPlace, place.hasPrefix(mediaPlace + "/") {
-            return ContentPath("media/" + place.dropFirst(mediaPlace.utf8.count + 1))
-        }
-        return place.hasPrefix(path + "/") ? ContentPath(String(place.dropFirst(path.utf8.count + 1))) : nil
+        let media = mediaPath.flatMap { Disk.rest(of: place, below: $0) }.map { "media/" + $0 }
+        return (media ?? Disk.rest(of: place, below: path)).map { ContentPath($0) }
     }
 }

@@ -14,6 +14,7 @@ struct PreviewHandler: Sendable {
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
         if let refusal = hosts.refusal(of: request) { return refusal }
+        guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
         let site = live.site
         if request.target.segments.first == LiveScript.root { return own(request, site) }
         return place.answer(
@@ -25,7 +26,6 @@ struct PreviewHandler: Sendable {
     }
 
     private func own(_ request: HTTPRequest, _ site: LiveSite) -> HTTPResponse {
-        guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
         switch request.target.segments.dropFirst().joined(separator: "/") {
         case "live.js": return asset(["panel.js", "live.js"], as: MediaType.script)
         case "live.css": return asset(["live.css"], as: MediaType.style)

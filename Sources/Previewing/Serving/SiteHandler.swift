@@ -10,7 +10,6 @@ struct SiteHandler: Sendable {
     var base = ""
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
-        guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
         let target = request.target
         let path = target.path
         if !target.hasTrailingSlash, let found = site.find(path) { return answer(found, path, request) }

@@ -48,7 +48,7 @@ struct StagingFolder {
     /// is made inside the old folder, and the files change one by one. Returns what is lost if that is impossible, too:
     /// in another user's folders we may not change files, so they become ours as a whole.
     mutating func takeOverRights(of previous: PreviousSite) throws(FileError) -> PublishingError? {
-        let isInside = path.hasPrefix(previous.folder + "/")
+        let isInside = Disk.rest(of: path, below: previous.folder) != nil
         if isInside || !Disk.exists(previous.folder) { return nil }
         if Disk.copyRights(from: previous.folder, to: path, keepingOurs: true) { return nil }
         guard previous.canBeChanged else { return PublishingError(.rightsLost, path: previous.folder) }

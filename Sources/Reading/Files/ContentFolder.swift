@@ -59,7 +59,7 @@ package struct ContentFolder: Sendable, Equatable {
     package var mediaFolder: String? { neighbouringMedia.map { $0 + "/media" } }
 
     /// Path of that folder, whether it exists or not; nil when the content has its own media.
-    package var mediaPlace: String? { Disk.isFolder(path + "/media") ? nil : path + "/../media" }
+    package var mediaPath: String? { Disk.isFolder(path + "/media") ? nil : path + "/../media" }
 
     /// The folder's name, without symbolic links; nil for the root of the disk.
     var name: String? { realFolders.first.flatMap { Route(path: $0).segments.last } }
@@ -81,7 +81,7 @@ extension ContentFolder {
     /// Whether a path without symbolic links, such as that of an open file, is in the folder or the media beside it.
     package func contains(_ place: String?) -> Bool {
         guard let place else { return false }
-        return realFolders.contains { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+        return realFolders.contains { Disk.rest(of: place, below: $0) != nil }
     }
 
     /// The bytes of a file; throws above `limit` bytes, or if the file is now a link to the outside.

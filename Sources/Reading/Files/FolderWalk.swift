@@ -45,7 +45,7 @@ struct FolderWalk {
         for entry in entries.filter({ !$0.name.hasPrefix(".") }).sorted(by: { $0.name.precedes($1.name) }) {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             var name = Array(entry.name.utf8)
-            guard entry.isText, name.blankControls() == nil else {
+            guard entry.isText, name.replaceControls() == nil else {
                 // No address can contain the name, so only folders and pages are worth reporting.
                 let isMissed = entry.kind == .folder || ContentPath(path).isPage
                 let fault = entry.isText ? "has a control character" : "is not UTF-8"
@@ -113,7 +113,7 @@ struct FolderWalk {
             return error.isLinkLoop ? .loop : .astray
         }
         guard let target = Disk.realPath(root + "/" + path),
-            homes.contains(where: { target == $0 || target.hasPrefix($0 == "/" ? $0 : $0 + "/") })
+            homes.contains(where: { target == $0 || Disk.rest(of: target, below: $0) != nil })
         else { return .astray }
         if status.isFolder { return .folder }
         return status.isFile ? .file : .other

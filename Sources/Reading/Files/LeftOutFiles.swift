@@ -40,8 +40,8 @@ struct LeftOutFiles: Sendable {
         return found.first.map { first in
             Finding(
                 .file, .warning, path: first,
-                "\(found.count.counted("name")) that Windows, zip archives and GitHub's artifacts refuse: "
-                    + "write no \" : < > | ? * \\ in names, no space or dot at their end, and not CON, NUL or AUX; rename "
+                "\(found.count.counted("file name")) that Windows, zip archives and GitHub artifacts reject: "
+                    + "use no \" : < > | ? * \\ in names, no space or dot at their end, and not CON, NUL or AUX; rename "
                     + found.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ") + (found.count > 3 ? " …" : ""))
         }
     }

@@ -28,7 +28,7 @@ package struct SourceText {
         while text.starts(with: "\u{FEFF}".utf8) { text = text.dropFirst(3) }
         markLength = text.startIndex
         var unmarked = Self.withLineFeeds(markLength > 0 ? Array(text) : raw)
-        firstControl = unmarked.blankControls().map { Self.position(of: $0, in: unmarked) }
+        firstControl = unmarked.replaceControls().map { Self.position(of: $0, in: unmarked) }
         let isASCII = unmarked.isASCII
         guard !isASCII, let offset = Self.firstInvalidByte(unmarked) else {
             let composed = isASCII ? nil : unmarked.composed
@@ -67,10 +67,10 @@ package struct SourceText {
         return findings
     }
 
-    /// A file as its pages are made of it, with the same length: `withLineFeeds` and `blankControls`.
+    /// A file as its pages are made of it, with the same length: `withLineFeeds` and `replaceControls`.
     package static func readable(_ file: [UInt8]) -> [UInt8] {
         var bytes = withLineFeeds(file)
-        bytes.blankControls()
+        bytes.replaceControls()
         return bytes
     }
 

@@ -25,7 +25,7 @@ package struct RunFiles {
     package init(beside folder: ContentFolder, today: Moment?) {
         (self.today, doubts) = (today, .warning)
         for path in folder.resultFiles { read(path.text, from: folder.location(of: path)) }
-        addLeftOut(of: folder.resultsPlace, shownAs: "../Results")
+        addLeftOut(of: folder.resultsPath, shownAs: "../Results")
     }
 
     /// Says which files of a folder look like results and are not read.
@@ -66,7 +66,8 @@ package struct RunFiles {
             + known.values.filter { $0.count > 1 }.map { paths in
                 let others = paths.count > 2 ? " and \((paths.count - 2).counted("more file"))" : ""
                 return .results(
-                    paths[1], .warning, "the same results as in '\(TestRun.shown(paths[0]))'\(others); they count once")
+                    paths[1], .warning,
+                    "the same results as in '\(TestRun.shown(paths[0]))'\(others); they are counted once")
             }.sorted { $0.path < $1.path }
     }
 
@@ -85,11 +86,11 @@ package struct RunFiles {
 
 extension ContentFolder {
     /// Path of the folder with test results beside the content, whether it exists or not.
-    package var resultsPlace: String { path + "/../Results" }
+    package var resultsPath: String { path + "/../Results" }
 
     /// The files with test results beside the content, as paths from it: `../Results/a.json`.
     package var resultFiles: [ContentPath] {
-        guard Disk.isFolder(resultsPlace) else { return [] }
-        return RunFiles.files([resultsPlace]).map { ContentPath(String($0.dropFirst(path.utf8.count + 1))) }
+        guard Disk.isFolder(resultsPath) else { return [] }
+        return RunFiles.files([resultsPath]).compactMap { Disk.rest(of: $0, below: path).map { ContentPath($0) } }
     }
 }

@@ -46,7 +46,7 @@ package struct RunReader {
             add("the run has no date such as 2026-11-20, so it replaces no other result", doubts)
             return nil
         }
-        if let today, date.isToCome(on: today) {
+        if let today, date.isFuture(on: today) {
             add("'\(text)' is in the future; correct the date", doubts)
             return nil
         }

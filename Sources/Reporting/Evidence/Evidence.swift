@@ -87,10 +87,8 @@ struct Evidence: Sendable {
         findings += RunChecks.sameNames(runs, .error)
         return runs.filter { run in
             guard run.product.isEmpty || TestRun.key(run.product) == TestRun.key(product.name) else {
-                findings.append(
-                    .results(
-                        run.path, .error,
-                        "a run of '\(run.product)', and the report is about '\(product.name)'; it is left out"))
+                let says = "this run tested '\(run.product)', but the report is about '\(product.name)'"
+                findings.append(.results(run.path, .error, says + ", so it is left out"))
                 return false
             }
             if !isCurrent(run) {
@@ -172,7 +170,7 @@ struct Evidence: Sendable {
                 findings.append(
                     .results(
                         outcome.run.path, .error, result: outcome.result.number,
-                        "'\(entry.id)' failed and has no success criterion; write (WCAG …) behind the check, or (WCAG –) "
+                        "'\(entry.id)' failed and has no success criterion; write (WCAG …) after the check, or (WCAG –) "
                             + "if it is about none"))
             }
             for requirement in entry.requirements {

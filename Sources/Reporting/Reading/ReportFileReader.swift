@@ -138,7 +138,7 @@ package struct ReportFileReader {
         guard let who = need(who, "the person who decided", entry, key: "who"),
             let when = need(text("when").flatMap(Moment.init(date:)), "a day such as 2026-11-20", entry, key: "when")
         else { return nil }
-        if when.isToCome(on: today) { add("'\(when.date)' is in the future; correct the date", entry) }
+        if when.isFuture(on: today) { add("'\(when.date)' is in the future; correct the date", entry) }
         return (who, when)
     }
 

@@ -72,6 +72,12 @@ package enum Disk {
         return String(cString: resolved)
     }
 
+    /// The rest of a path that is below a folder; nil for any other path.
+    package static func rest(of path: String, below folder: String) -> String? {
+        let start = folder == "/" ? folder : folder + "/"
+        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+    }
+
     /// Gives a folder the owner, group, mode and access lists of another one; with `keepingOurs`, we keep full access.
     /// False if the group or lists cannot be copied, so that other users may read it.
     @discardableResult package static func copyRights(

@@ -85,7 +85,7 @@ def check(run):
         tab.locator(".basket > li").nth(1).wait_for()
         look("my-criteria")
         tab.goto(server.url("test-sheet/index.html"))
-        tab.get_by_role("button", name="Begin a new sheet").click()
+        tab.get_by_role("button", name="Start a new sheet").click()
         tab.locator(".check").first.wait_for()
         look("test-sheet")
     right_to_left(run)

@@ -124,7 +124,7 @@ def check_from_basket(run, tab):
 
 def check_removed_sheet(run, tab):
     """A new sheet leaves the others as they are. Before a sheet is removed, its file is offered; undo brings it back."""
-    tab.get_by_role("button", name="Begin a new sheet").press("Enter")
+    tab.get_by_role("button", name="Start a new sheet").press("Enter")
     tab.wait_for_function("() => !document.querySelector('.check input[value=pass]:checked')")
     sheets = tab.get_by_label("Sheet", exact=True)
     run.expect(sheets.locator("option").count() == 2, "test-sheet", "a new sheet takes the place of another")
@@ -188,7 +188,7 @@ def check_removing(run, tab):
     tab.locator(".sheet-entry > button").first.press("Enter")
     tab.wait_for_function(f"() => document.querySelectorAll('.sheet-entry .place').length === {count - 1}")
     focus = tab.evaluate("document.activeElement.textContent")
-    run.expect(focus.startswith("Begin a new sheet"), "test-sheet", f"removing leaves the focus on “{focus[:40]}”")
+    run.expect(focus.startswith("Start a new sheet"), "test-sheet", f"removing leaves the focus on “{focus[:40]}”")
 
 
 def fill(tab):

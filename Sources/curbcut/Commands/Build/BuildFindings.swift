@@ -22,8 +22,8 @@ struct BuildFindings {
         "link/retired-url", "link/unresolved", "media/captions-not-shown", "media/file-missing",
     ]
 
-    /// What `lint` finds, in the order of pages and text. An error is what a build fails for, so only with `strict` there
-    /// are any; otherwise, only pages with a broken link or captions are linted.
+    /// What `lint` finds, in the order of pages and text. Only `strict` reports errors, because an error fails the
+    /// build; without it, only pages with a broken link or captions are linted, and at most warnings are reported.
     func ofLint(strict: Bool) throws(CommandError) -> [Finding] {
         let broken = read.handbook.pages.filter { $0.leadsNowhere || read.handbook.hidesCaptions(of: $0) }
         if !strict, broken.isEmpty { return [] }

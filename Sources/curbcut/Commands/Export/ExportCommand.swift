@@ -25,7 +25,7 @@ struct ExportCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
     var output = "Export"
 
-    @Flag(help: ArgumentHelp("Say in JSON where each part of a page is in its source.", visibility: .hidden))
+    @Flag(help: ArgumentHelp("Include source positions in the JSON.", visibility: .hidden))
     var withPositions = false
 
     @Option(

@@ -68,7 +68,7 @@ extension ContentFolder {
         let known = folders.first { Disk.exists($0 + "/.git") } ?? variables.lazy.compactMap(Disk.realPath).first
         guard let root = known else { return prefix }
         if place == root { return "" }
-        return place.hasPrefix(root + "/") ? String(place.dropFirst(root.count + 1)) + "/" : prefix
+        return Disk.rest(of: place, below: root).map { $0 + "/" } ?? prefix
     }
 }
 
@@ -79,45 +79,5 @@ extension TextReport {
             try? FileReader.readPage(path.text.hasPrefix("/") ? path.text : folder.location(of: path))
         }
         self.init(prefix: folder.prefix, colours: colours, isWhole: isWhole, lines: lines)
-    }
-}
-
-/// The external addresses that pages link to, for a link checker such as lychee. Whether they answer changes from
-/// minute to minute, so no build and no rule depends on it.
-enum ExternalLinks {
-    /// A line for each address: the address, a tab, the places that link to it. Empty if there are none.
-    static func lines(of run: LintRun) -> [TerminalLine] {
-        var places: [String: [String]] = [:]
-        let wanted = Set(run.pages)
-        for page in run.read.handbook.pages where wanted.contains(page.path) {
-            for reference in page.references {
-                guard case .external(let address) = reference.target, address.hasPrefix("http") else { continue }
-                let start = page.document.range(of: reference.span, in: reference.node).start
-                let path = page.path(ofByte: reference.span.lowerBound)
-                places[address, default: []].append("\(path.text):\(start.line):\(start.column)")
-            }
-        }
-        return places.sorted { $0.key < $1.key }.map { address, places in
-            TerminalLine(columns: [address, places.joined(separator: " ")])
-        }
-    }
-}
-
-/// `curbcut lint --explain RULE`
-enum LintExplanation {
-    static func show(_ id: String) throws(CommandError) {
-        if id == "all" {
-            Terminal.result(lines: Rules.all.map { "\($0.id): \($0.page.what)" }.sorted().map { TerminalLine($0) })
-            return
-        }
-        let read = "It is found while files are read. Its message says what to do; no setting turns it off."
-        guard let page = RulePages.page(id) ?? Finding.Subject(rawValue: id).map({ "# \($0.rawValue)\n\n\(read)" })
-        else {
-            let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
-            throw CommandError(
-                message: "There is no rule '\(id)'" + nearest.suggested(otherwise: ".")
-                    + " `curbcut lint --explain all` lists them.")
-        }
-        Terminal.result(lines: TerminalLine.lines(of: page))
     }
 }

@@ -11,7 +11,7 @@ struct LintPaths {
     private var files: [ContentPath: String] = [:]
     private var folders: [ContentPath] = []
     /// Files outside the content folder.
-    private var strangers: [String] = []
+    private var outsideFiles: [String] = []
 
     static let standardContent = "Content"
 
@@ -42,25 +42,25 @@ struct LintPaths {
                 message: "'\(path)' is not in the content folder '\(content)'. Name that folder: --content FOLDER. "
                     + "Two handbooks need two runs.")
         // A hook may pass files that are not pages.
-        case nil: strangers.append(path)
+        case nil: outsideFiles.append(path)
         }
     }
 
     // MARK: Asking
 
     /// Whether a page or fragment is requested.
-    func contain(_ path: ContentPath) -> Bool {
-        isWhole || files[path] != nil || folders.contains { path.lies(in: $0) }
+    func contains(_ path: ContentPath) -> Bool {
+        isWhole || files[path] != nil || folders.contains { path.isWithin($0) }
     }
 
     /// Whether anything requested is at `path` or below it.
-    func concern(_ path: ContentPath) -> Bool {
-        contain(path) || files.keys.contains { $0.lies(in: path) } || folders.contains { $0.lies(in: path) }
+    func touches(_ path: ContentPath) -> Bool {
+        contains(path) || files.keys.contains { $0.isWithin(path) } || folders.contains { $0.isWithin(path) }
     }
 
     /// The requested files, as named in the arguments, that `isKnown` does not recognise.
     func named(butNot isKnown: (ContentPath) -> Bool) -> [String] {
-        (strangers + files.filter { !isKnown($0.key) }.map(\.value)).sorted()
+        (outsideFiles + files.filter { !isKnown($0.key) }.map(\.value)).sorted()
     }
 
     // MARK: Places
@@ -79,16 +79,11 @@ struct LintPaths {
 
     private static func path(_ place: String, below root: String) -> ContentPath? {
         if place == root { return .contentFolder }
-        return place.hasPrefix(root + "/") ? ContentPath(String(place.dropFirst(root.count + 1))) : nil
+        return Disk.rest(of: place, below: root).map { ContentPath($0) }
     }
 }
 
 extension ContentPath {
     /// The content folder itself.
     fileprivate static let contentFolder = ContentPath(".")
-
-    /// Whether the path is `folder` or is below it.
-    func lies(in folder: ContentPath) -> Bool {
-        folder == .contentFolder || self == folder || text.hasPrefix(folder.text + "/")
-    }
 }

@@ -45,13 +45,13 @@ struct LintRun {
         let read = HandbookReader(folder: folder, settings: settings).read()
         let templates = try Self.templates(settings, besides: options.configurationPath)
         linter = Linter(read.handbook, templates: templates)
-        let ofRules = faults.isEmpty ? linter.findings().filter { paths.contain($0.path) } : []
+        let ofRules = faults.isEmpty ? linter.findings().filter { paths.contains($0.path) } : []
         self.folder = folder
         self.paths = paths
         self.read = read
-        pages = faults.isEmpty ? read.handbook.pages.map(\.path).filter(paths.contain) : []
-        let fragments = paths.isWhole ? [] : read.handbook.fragments(of: paths.contain)
-        let found = read.findings { paths.isWhole || paths.concern($0) || fragments.contains($0) }
+        pages = faults.isEmpty ? read.handbook.pages.map(\.path).filter(paths.contains) : []
+        let fragments = paths.isWhole ? [] : read.handbook.fragments(of: paths.contains)
+        let found = read.findings { paths.isWhole || paths.touches($0) || fragments.contains($0) }
         let ofSettings = paths.isWhole ? options.findings(about: read) : []
         let all = faults.isEmpty ? found.filter { !$0.isOfLint } + ofSettings : faults
         ofFiles = all.sorted(by: Finding.comesFirst)
@@ -65,7 +65,7 @@ struct LintRun {
 
     /// The number of requested drafts that are not checked.
     var draftsLeftOut: Int {
-        let drafts = read.pages.count { $0.frontMatter.draft && paths.contain($0.path) }
+        let drafts = read.pages.count { $0.frontMatter.draft && paths.contains($0.path) }
         return read.handbook.settings.includesDrafts ? 0 : drafts
     }
 
@@ -90,7 +90,7 @@ struct LintRun {
 
     /// Whether `findings` includes all findings on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {
-        paths.contain(page) && !ofFiles.contains { $0.severity == .error && page.lies(in: $0.path) }
+        paths.contains(page) && !ofFiles.contains { $0.severity == .error && page.isWithin($0.path) }
     }
 
     /// The folders of all pages, with symbolic links resolved.

@@ -56,7 +56,7 @@ struct NewCommand: ParsableCommand {
 
     /// The page's path in the content folder, whether or not the argument includes that folder.
     private func place(in content: String) throws(CommandError) -> ContentPath {
-        var path = path.hasPrefix(content + "/") ? String(path.dropFirst(content.utf8.count + 1)) : path
+        var path = Disk.rest(of: path, below: content) ?? path
         if !ContentPath(path).isPage { path += ".md" }
         guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !place.isFragment else {
             throw CommandError(message: "'\(path)' cannot be a page. Name a Markdown file in the content folder.")

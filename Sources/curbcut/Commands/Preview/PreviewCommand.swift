@@ -82,7 +82,7 @@ struct PreviewCommand: ParsableCommand {
         } report: { change in
             for error in change.errors { Terminal.problem(lines: TerminalLine.lines(of: error.message)) }
             Terminal.result(PreviewLine(change).text)
-            problems.tell(after: change, in: live)
+            problems.report(after: change, in: live)
         }
         let address = listener.address + folder.map { $0 + "/" }.joined()
         let time = Int((clock.now - start) / .milliseconds(1))

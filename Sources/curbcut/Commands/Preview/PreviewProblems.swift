@@ -5,15 +5,15 @@ import Reading
 import Synchronization
 import Tools
 
-/// Tells in the terminal what is wrong with the content: at the start as `curbcut build` does, then for each change what
+/// Reports in the terminal what is wrong with the content: at the start as `curbcut build` does, then for each change what
 /// is new on the changed pages.
 final class PreviewProblems: Sendable {
     private let options: HandbookOptions
-    /// What was said about each page, so that it is said once.
-    private let said = Mutex<[ContentPath: Set<Said>]>([:])
+    /// Findings already reported for each page, so that none is reported twice.
+    private let reported = Mutex<[ContentPath: Set<Reported>]>([:])
 
     /// A finding without its place, which moves whenever something is written above it.
-    private struct Said: Hashable {
+    private struct Reported: Hashable {
         let rule: String
         let message: String
 
@@ -37,10 +37,10 @@ final class PreviewProblems: Sendable {
 
     // MARK: After a change
 
-    /// Tells what is new on the changed pages, on a thread of its own: preparing the rules for a large handbook can take
+    /// Reports what is new on the changed pages, on a thread of its own: preparing the rules for a large handbook can take
     /// seconds, and the next save must not wait for it.
-    func tell(after change: PreviewChange, in live: LiveHandbook) {
-        tell(of: change.files, in: live)
+    func report(after change: PreviewChange, in live: LiveHandbook) {
+        report(of: change.files, in: live)
         let pages = change.changed + change.added
         guard pages.count <= Self.mostPages else { return }
         Thread.start {
@@ -48,17 +48,17 @@ final class PreviewProblems: Sendable {
         }
     }
 
-    /// Tells what is wrong with files that are no pages, such as test results.
-    private func tell(of files: [ContentPath], in live: LiveHandbook) {
+    /// Reports what is wrong with files that are no pages, such as test results.
+    private func report(of files: [ContentPath], in live: LiveHandbook) {
         Terminal.problem(lines: lines(of: live.read.findings(about: files.contains), in: live))
     }
 
     /// The errors and warnings on a page that are new.
     private func new(on page: ContentPath, in live: LiveHandbook) -> [TerminalLine] {
         let findings = (live.findings(on: page) ?? []).filter { $0.severity > .info }
-        let new = said.withLock { said in
-            let known = said.updateValue(Set(findings.map(Said.init)), forKey: page) ?? []
-            return findings.filter { !known.contains(Said($0)) }
+        let new = reported.withLock { reported in
+            let known = reported.updateValue(Set(findings.map(Reported.init)), forKey: page) ?? []
+            return findings.filter { !known.contains(Reported($0)) }
         }
         let rest = new.count - Self.mostLines
         return lines(of: Array(new.prefix(Self.mostLines)), in: live)
