@@ -125,7 +125,7 @@ struct CodeWriter {
 
     /// Moves to the place after `end`, or to the end of the code.
     mutating func through(_ end: StaticString, _ kind: CodeKind, after first: Int = 0) -> CodeKind {
-        position = code.places(of: end, from: min(position + first, count))?.upperBound ?? count
+        position = code.range(of: end, from: min(position + first, count))?.upperBound ?? count
         return kind
     }
 

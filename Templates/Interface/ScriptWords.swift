@@ -61,8 +61,8 @@ extension SiteAsset {
     private func names(in script: Excerpt, after call: StaticString) -> [String] {
         var names: [String] = []
         var start = 0
-        while let place = script.places(of: call, from: start) {
-            let end = script.places(of: "\"", from: place.upperBound)?.lowerBound ?? script.count
+        while let place = script.range(of: call, from: start) {
+            let end = script.range(of: "\"", from: place.upperBound)?.lowerBound ?? script.count
             names.append(String(script[place.upperBound..<end]))
             start = end
         }

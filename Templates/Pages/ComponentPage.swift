@@ -19,7 +19,7 @@ package struct ComponentPage {
     package var html: HTML {
         let groups = SectionOrder(page, in: handbook.settings).groups
         return Layout(
-            handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
+            handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: .component,
             shell: shells.shell(for: page.route, in: handbook), assets: prose.assets,
             hasCode: page.document.hasCode
         ).html(about: 4 * page.document.sourceCount) { write(groups, to: &$0) }

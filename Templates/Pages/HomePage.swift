@@ -12,7 +12,7 @@ package struct HomePage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: handbook.home, title: handbook.settings.title,
-            summary: handbook.settings.summary ?? index?.summary, kind: "home",
+            summary: handbook.settings.summary ?? index?.summary, kind: .home,
             shell: PageShell(handbook: handbook, seenFrom: handbook.home),
             assets: [.homeStyles] + (hasSearch ? [.searchStyles, .search] : [])
                 + (index.map { Prose(handbook: handbook, page: $0).assets } ?? [])

@@ -12,7 +12,7 @@ package struct NotFoundPage {
 
     package var html: HTML {
         var layout = Layout(
-            handbook: handbook, route: .home, title: text[.notFound], kind: "not-found",
+            handbook: handbook, route: .home, title: text[.notFound], kind: .notFound,
             shell: PageShell(handbook: handbook, seenFrom: .home), base: base, isInterface: true)
         layout.skipTarget = Address(from: "", to: "404.html", fragment: "page.content")
         return layout.html(main: main)

@@ -16,8 +16,7 @@ package struct RedirectPage {
     package var html: HTML {
         let address = Address(from: from, to: to)
         let languages = handbook.settings.langAttributes
-        let link: HTML =
-            "<a\(handbook.langAttributes(ofTitle: to, usual: languages.content)) href=\"\(address)\">\(handbook.title(of: to))</a>"
+        let link = handbook.link(to: to, from: from, usual: languages.content)
         return """
             <!DOCTYPE html>
             <html \(handbook.settings.language.languageAttributes)>

@@ -85,6 +85,12 @@ extension Handbook {
         foreignLanguage(of: route).map(settings.attributes) ?? usual
     }
 
+    /// A link to a page or folder with its title; `usual` as in `langAttributes`.
+    func link(to target: Route, from route: Route, usual: HTML = .nothing) -> HTML {
+        let language = langAttributes(ofTitle: target, usual: usual)
+        return "<a\(language) href=\"\(Address(from: route, to: target))\">\(title(of: target))</a>"
+    }
+
     /// The title of a page or folder, or other words of it, among words in the handbook's language.
     func markedTitle(of route: Route, words: String? = nil) -> HTML {
         let language = langAttributes(ofTitle: route)
@@ -93,7 +99,7 @@ extension Handbook {
     }
 
     /// Titles of the folders that contain a route: "Native › Controls".
-    func markedPlace(of route: Route) -> HTML {
+    func markedBreadcrumb(of route: Route) -> HTML {
         HTML.joined(ancestors(of: route).map { markedTitle(of: $0) }, by: " › ")
     }
 }

@@ -9,8 +9,7 @@ struct Layout {
     let route: Route
     let title: String
     var summary: String?
-    /// The kind of page, for the style sheet.
-    let kind: String
+    let kind: Kind
     let shell: PageShell
     /// The base of relative addresses if it is not the page's own; the skip link then needs the page's file.
     var base: Address?
@@ -28,6 +27,20 @@ struct Layout {
         html(about: main.count) { $0.append(main) }
     }
 
+    enum Kind: Equatable {
+        case home, component, overview, notFound
+        case tool(ToolPage)
+
+        /// The class for the style sheet.
+        var className: String {
+            switch self {
+            case .notFound: "page-not-found"
+            case .tool(let tool): "page-\(tool.rawValue)"
+            default: "page-\(self)"
+            }
+        }
+    }
+
     /// `writeMain` writes the main part; `length` is its approximate size in bytes.
     func html(about length: Int, writeMain: (inout HTML) -> Void) -> HTML {
         var html = HTML.nothing
@@ -36,7 +49,7 @@ struct Layout {
             """
             <!DOCTYPE html>
             <html \(language.languageAttributes)>
-            \(head)<body\(languageOfShell) class="page-\(kind)">
+            \(head)<body\(languageOfShell) class="\(kind.className)">
             \(skipLink)\(shell.banner)\(LanguageSwitch(handbook: handbook, route: route))\(shell.tools)
             <div class="frame\(if: !handbook.ancestors(of: route).isEmpty, " below")">
             \(shell.navigation?.marked(for: route))<main id="page.content"\(if: isInterface, languages.ui) tabindex="-1">
@@ -44,7 +57,7 @@ struct Layout {
             </main>
             </div>
             <footer class="site-footer">
-            \(slot(.footer))\(kind == "component" ? shell.shortFooter : shell.footer)</footer>
+            \(slot(.footer))\(kind == .component ? shell.shortFooter : shell.footer)</footer>
             </body>
             </html>
 
@@ -148,7 +161,7 @@ struct Layout {
     }
 
     private var canonical: HTML {
-        guard let base = handbook.settings.baseURL, kind != "not-found" else { return .nothing }
+        guard let base = handbook.settings.baseURL, kind != .notFound else { return .nothing }
         return """
             <link rel="canonical" href="\(Address(base: base, to: route))">
 

@@ -3,7 +3,7 @@ extension [UInt8] {
     /// because browsers draw them as boxes. NUL stays: it has a meaning of its own (CommonMark, 2.3). Returns the place
     /// of the first.
     @discardableResult
-    package mutating func blankControls(from start: Int = 0) -> Int? {
+    package mutating func replaceControls(from start: Int = 0) -> Int? {
         let first = withUnsafeBufferPointer { bytes in (start..<bytes.count).first { bytes.lengthOfControl(at: $0) > 0 }
         }
         for place in (first ?? count)..<count {

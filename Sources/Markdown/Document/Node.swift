@@ -34,7 +34,7 @@ extension [NodeID] {
 @usableFromInline package struct Node: Sendable {
     @usableFromInline package var kind: NodeKind
     @usableFromInline package var flags: Flags
-    /// Heading: 1…6. Table cell: 0 none, 1 left, 2 centre, 3 right. Quote: the kind of alert, from 1. Otherwise 0.
+    /// Heading: 1…6. Table cell: the alignment, from 1. Quote: the kind of alert, from 1. Otherwise 0.
     @usableFromInline package var level: UInt8
     /// The node after the last descendant: the next sibling, if there is one.
     @usableFromInline package var end: Int32
@@ -67,4 +67,10 @@ extension [NodeID] {
         @inlinable package static var checked: Flags { Flags(rawValue: 8) }
         @inlinable package static var headerRow: Flags { Flags(rawValue: 16) }
     }
+}
+
+/// The alignment of a cell's column, as in HTML's `align`.
+package enum CellAlignment: UInt8 {
+    case left = 1
+    case center, right
 }

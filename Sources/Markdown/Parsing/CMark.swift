@@ -111,7 +111,7 @@ enum CMark {
         case .item where cmark_node_get_syntax_extension(node) != nil:
             builder.set(flags: cmark_gfm_extensions_get_tasklist_item_checked(node) ? [.task, .checked] : .task)
         case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) != 0: builder.set(flags: .headerRow)
-        case .tableCell: builder.set(level: alignment(of: node))
+        case .tableCell: builder.set(level: alignment(of: node)?.rawValue ?? 0)
         case .codeBlock:
             builder.place(info: bytes(cmark_node_get_fence_info(node)))
             builder.place(bytes(cmark_node_get_literal(node)))
@@ -139,11 +139,11 @@ enum CMark {
         builder.set(flags: flags)
     }
 
-    /// The alignment of the cell's column in the table's delimiter row, encoded as in `Node.level`.
-    private static func alignment(of cell: OpaquePointer) -> UInt8 {
+    /// The alignment of the cell's column in the table's delimiter row.
+    private static func alignment(of cell: OpaquePointer) -> CellAlignment? {
         guard let row = cmark_node_parent(cell), let table = cmark_node_parent(row),
             let alignments = cmark_gfm_extensions_get_table_alignments(table)
-        else { return 0 }
+        else { return nil }
         var column = 0
         var previous = cmark_node_previous(cell)
         while let cell = previous {
@@ -151,10 +151,10 @@ enum CMark {
             previous = cmark_node_previous(cell)
         }
         switch alignments[column] {
-        case UInt8(ascii: "l"): return 1
-        case UInt8(ascii: "c"): return 2
-        case UInt8(ascii: "r"): return 3
-        default: return 0
+        case UInt8(ascii: "l"): return .left
+        case UInt8(ascii: "c"): return .center
+        case UInt8(ascii: "r"): return .right
+        default: return nil
         }
     }
 

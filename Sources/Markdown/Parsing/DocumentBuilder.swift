@@ -208,7 +208,7 @@ struct DocumentBuilder {
         literals.append(contentsOf: text)
         if unmasked != nil { literals.unmaskDashes(from: start) }
         // Character references such as `&#1;` may mean control characters as well.
-        literals.blankControls(from: start)
+        literals.replaceControls(from: start)
         return TextRange(start: Int32(source.count + start), count: Int32(text.count))
     }
 
@@ -248,8 +248,8 @@ struct DocumentBuilder {
         cursor = end
     }
 
-    /// Ends an address that stands in the text as it is. cmark goes on to the next blank, so what follows the address in
-    /// Chinese and Japanese, and a curly quotation mark, are left for the text after it (github/cmark-gfm, issue 83).
+    /// Ends a bare address. cmark reads on to the next space; Chinese and Japanese text and curly quotation marks after an
+    /// address belong to the text instead (github/cmark-gfm, issue 83).
     private mutating func closeAddress(from start: Int) {
         let place = nodes[nodes.count - 1].text
         let written = String(decoding: source.bytes[start..<max(start, cursor)], as: UTF8.self)

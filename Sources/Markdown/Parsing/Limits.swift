@@ -18,7 +18,7 @@ package struct Limits: Sendable {
     package var copies = 20_000_000
     /// Brackets, `*`, `_` and `<` in one paragraph: the inline parser looks back for a partner at each.
     package var delimiters = 4_000
-    /// Those of all paragraphs: with 500,000 the tree of the parser takes 250 MB.
+    /// Brackets and marks of emphasis in all paragraphs: with 500,000 the tree of the parser takes 250 MB.
     package var pageDelimiters = 300_000
     /// Headings: each is compared with others of its page, for anchors and levels.
     package var headings = 5_000

@@ -38,15 +38,9 @@ extension ProseRenderer {
     func openCell(_ id: NodeID, _ node: Node, hooks: some RenderHooks, into html: inout HTML) {
         html.startLine()
         html.write(isHeader(id, hooks: hooks) ? "<th" : "<td")
-        if hooks.cellAlignment(Int(node.level), into: &html) {
-            html.write(">")
-            return
+        if let alignment = CellAlignment(rawValue: node.level), !hooks.cellAlignment(alignment, into: &html) {
+            html.write(" align=\"\(String(describing: alignment))\"")
         }
-        switch node.level {
-        case 1: html.write(" align=\"left\">")
-        case 2: html.write(" align=\"center\">")
-        case 3: html.write(" align=\"right\">")
-        default: html.write(">")
-        }
+        html.write(">")
     }
 }

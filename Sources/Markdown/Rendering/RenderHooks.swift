@@ -18,8 +18,8 @@ package protocol RenderHooks {
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool
     func table(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool
     func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool
-    /// Writes the alignment of a table cell, after a space: 0 none, 1 left, 2 centre, 3 right.
-    func cellAlignment(_ alignment: Int, into html: inout HTML) -> Bool
+    /// Writes the alignment of a table cell, after a space.
+    func cellAlignment(_ alignment: CellAlignment, into html: inout HTML) -> Bool
     /// Whether a cell without words above a column is its header: it names nothing.
     var emptyCellsAreHeaders: Bool { get }
     /// Writes attributes of a paragraph that has tags, each after a space.
@@ -47,7 +47,7 @@ extension RenderHooks {
     package func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool { false }
     package func table(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool { false }
     package func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool { false }
-    package func cellAlignment(_ alignment: Int, into html: inout HTML) -> Bool { false }
+    package func cellAlignment(_ alignment: CellAlignment, into html: inout HTML) -> Bool { false }
     package var emptyCellsAreHeaders: Bool { true }
     package func paragraphAttributes(_ node: NodeID, into html: inout HTML) {}
     package func contentEnd(_ node: NodeID, into html: inout HTML) {}

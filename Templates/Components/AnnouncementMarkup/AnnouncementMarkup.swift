@@ -10,7 +10,7 @@ struct AnnouncementMarkup {
 
     /// False if the text does not contain the whole utterance (because of code or emphasis inside it).
     func write(to html: inout HTML) -> Bool {
-        guard let range = text.places(of: announcement.utterance, in: 0..<text.count) else { return false }
+        guard let range = text.range(of: announcement.utterance, in: 0..<text.count) else { return false }
         let quoted = quotationMarks(around: range)
         html.write(
             """
@@ -42,7 +42,7 @@ struct AnnouncementMarkup {
         var html = HTML.nothing
         var start = utterance.lowerBound
         for part in announcement.isParted ? announcement.parts : [] {
-            guard let range = text.places(of: part.text, in: start..<utterance.upperBound) else { continue }
+            guard let range = text.range(of: part.text, in: start..<utterance.upperBound) else { continue }
             let kind = part.kind.rawValue + (range.count < Self.labelLength ? " short" : "")
             html.write(
                 """

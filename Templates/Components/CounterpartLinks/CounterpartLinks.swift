@@ -12,9 +12,7 @@ struct CounterpartLinks {
     var items: [HTML] { handbook.counterparts(of: page).map { "<li>\(link($0))</li>\n" } }
 
     private func link(_ route: Route) -> HTML {
-        let language = handbook.langAttributes(ofTitle: route, usual: languages.content)
-        let link: HTML =
-            "<a\(language) href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
+        let link = handbook.link(to: route, from: page.route, usual: languages.content)
         return languages.interface.html(.alsoFor, ["platforms": "\(platforms(route))", "page": link])
     }
 

@@ -240,10 +240,10 @@ struct CriteriaMarks {
     /// Writes the rest of a check; the numbers at its end are a column, which says "(WCAG" only to screen readers. More
     /// numbers than the column has space for, and words beside them, stay in the text.
     private func writeNumbers(_ text: Excerpt, to html: inout HTML) {
-        guard let mark = RequirementMark.all(in: text).last, mark.place.upperBound == text.count,
+        guard let mark = RequirementMark.all(in: text).last, mark.range.upperBound == text.count,
             (1...3).contains(mark.numbers.count), !mark.isWhole, mark.levels.isEmpty, mark.version == nil
         else { return html.write("\(text)") }
-        let (start, end) = (mark.place.lowerBound, mark.place.upperBound)
+        let (start, end) = (mark.range.lowerBound, mark.range.upperBound)
         let first = (start..<end).first { text.byte(at: $0).isDigit } ?? start
         let last = (start..<end).last { text.byte(at: $0).isDigit }.map { $0 + 1 } ?? end
         html.write(
@@ -263,7 +263,7 @@ struct CriteriaMarks {
                 word += count
                 plain = word
             }
-            word = text.places(of: " ", from: word)?.upperBound ?? text.count
+            word = text.range(of: " ", from: word)?.upperBound ?? text.count
         }
         html.write("\(text[plain..<text.count])")
     }

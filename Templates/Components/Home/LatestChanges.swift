@@ -33,9 +33,11 @@ struct LatestChanges: Component {
     }
 
     private func item(_ change: (page: Page, time: Moment)) -> HTML {
-        """
-        <li><a\(handbook.langAttributes(ofTitle: change.page.route)) href="\(Address(from: handbook.home, to: change.page.route))">\(change.page.title)</a> <span class="place">\(handbook.place(of: change.page.route))</span> <span class="when"\(languages.ui)>\(handbook.settings.interface.time(change.time))</span></li>
+        let route = change.page.route
+        let time: HTML = "<span class=\"when\"\(languages.ui)>\(handbook.settings.interface.time(change.time))</span>"
+        return """
+            <li>\(handbook.link(to: route, from: handbook.home)) <span class="place">\(handbook.breadcrumb(of: route))</span> \(time)</li>
 
-        """
+            """
     }
 }

@@ -76,9 +76,7 @@ struct PagesByName: Component {
 
     private var languages: LangAttributes { handbook.settings.langAttributes }
 
-    private func link(_ route: Route) -> HTML {
-        "<a\(handbook.langAttributes(ofTitle: route)) href=\"\(Address(from: handbook.home, to: route))\">\(handbook.title(of: route))</a>"
-    }
+    private func link(_ route: Route) -> HTML { handbook.link(to: route, from: handbook.home) }
 
     /// The platforms of most pages below a folder.
     private func sharedPlatforms(of folder: Folder) -> [Platform] {

@@ -22,7 +22,7 @@ struct MentionedIn: Component {
     private func writeLink(to page: Route, html: inout HTML) {
         html.write(
             """
-            <li><a\(handbook.langAttributes(ofTitle: page)) href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(handbook.markedPlace(of: page))</span></li>
+            <li>\(handbook.link(to: page, from: route)) <span class="place">\(handbook.markedBreadcrumb(of: page))</span></li>
 
             """)
     }

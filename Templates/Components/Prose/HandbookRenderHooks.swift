@@ -129,11 +129,11 @@ struct HandbookRenderHooks: RenderHooks {
     /// `align` is obsolete in HTML, and left is the default anyway.
     var emptyCellsAreHeaders: Bool { false }
 
-    func cellAlignment(_ alignment: Int, into html: inout HTML) -> Bool {
+    func cellAlignment(_ alignment: CellAlignment, into html: inout HTML) -> Bool {
         switch alignment {
-        case 2: html.write(" class=\"centred\"")
-        case 3: html.write(" class=\"at-end\"")
-        default: break
+        case .left: break
+        case .center: html.write(" class=\"centred\"")
+        case .right: html.write(" class=\"at-end\"")
         }
         return true
     }

@@ -2,10 +2,11 @@ import Handbook
 import SafeHTML
 import Tools
 
-/// Parts of which readers usually want one: forms of criteria, platforms, the frameworks of a platform, sections of the
-/// handbook's own.
+/// Alternatives of which a reader usually wants one: forms of criteria, platforms, the frameworks of a platform, sections
+/// of the handbook's own.
 ///
-/// The HTML is plain headed sections, complete without scripts. All but those for frameworks have a list of links, of which `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform
+/// The HTML is plain headed sections, complete without scripts. All but those for frameworks have a list of links, of
+/// which `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform
 /// (`FrameworkChoice`).
 struct Tabs: Component {
     enum Kind {

@@ -48,7 +48,7 @@ struct AlphabeticalList: Component {
 
     private func item(_ page: Page, place: HTML) -> HTML {
         """
-        <li><a\(handbook.langAttributes(ofTitle: page.route)) href="\(Address(from: route, to: page.route))">\(page.title)</a> <span class="place">\(place)</span></li>
+        <li>\(handbook.link(to: page.route, from: route)) <span class="place">\(place)</span></li>
 
         """
     }

@@ -1,7 +1,7 @@
 import SafeHTML
 
-/// A table in the scroll of its page, whose head stays in view; on a phone each row is a block of labelled values. Written row by row: the tables of a large handbook are by far
-/// its largest pages.
+/// A table that scrolls with its page and whose head stays in view; on a phone each row is a block of labelled values.
+/// Written row by row: the tables of a large handbook are by far its largest pages.
 struct IndexTable<Row>: Component {
     /// The accessible name of the region.
     let name: String

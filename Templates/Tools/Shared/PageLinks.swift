@@ -17,7 +17,7 @@ struct PageLinks {
     /// The path of titles above the pages of each folder.
     static func places(in handbook: Handbook) -> [Route: HTML] {
         Dictionary(
-            uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.markedPlace(of: $0.appending("-"))) })
+            uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.markedBreadcrumb(of: $0.appending("-"))) })
     }
 
     /// A link with the page's title to a place on it or to its beginning, and the page's own place, because titles may

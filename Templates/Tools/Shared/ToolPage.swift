@@ -5,7 +5,7 @@ import SafeHTML
 extension ToolPage {
     package func html(of handbook: Handbook) -> HTML {
         Layout(
-            handbook: handbook, route: route, title: handbook.settings.interface[title], kind: rawValue,
+            handbook: handbook, route: route, title: handbook.settings.interface[title], kind: .tool(self),
             shell: PageShell(handbook: handbook, seenFrom: route), assets: assets, isInterface: self != .print,
             isForPaper: self == .print
         ).html(about: handbook.pages.count * Self.mostBytesPerPage) { write(handbook, to: &$0) }
