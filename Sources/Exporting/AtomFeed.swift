@@ -72,7 +72,7 @@ package struct AtomFeed {
     }
 
     private func title(of change: CriteriaChange, _ page: Page) -> String {
-        let place = handbook.place(of: page.route)
+        let place = handbook.breadcrumb(of: page.route)
         let name = place.isEmpty ? page.title : "\(page.title) (\(place))"
         return text(change.isNew ? .feedNew : .feedChanged, ["page": name])
     }

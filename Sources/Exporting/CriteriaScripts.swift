@@ -67,7 +67,8 @@ private struct PageCriteria {
         // The checks whose facts are still to be written, in the order of the text.
         var checks = handbook.checks(of: page)[...]
         return [
-            "page": .text(page.route.path), "title": .text(page.title), "place": .text(handbook.place(of: page.route)),
+            "page": .text(page.route.path), "title": .text(page.title),
+            "place": .text(handbook.breadcrumb(of: page.route)),
             "spoken": language.map { .texts([$0, $0.isLanguageFromRight ? "rtl" : "ltr"]) },
             "platforms": .texts(handbook.platforms(of: page).map(\.name)),
             "sections": .list(page.sections.indices.filter { page.sections[$0].criteria != nil }) { index in

@@ -8,5 +8,5 @@ extension Handbook {
     package func target(ofRooted path: String) -> LinkTarget? { pages.first.map { linker.resolve(path, on: $0) } }
 
     /// The path of an absolute address from the handbook's root; nil for relative addresses and other sites.
-    package func ownPath(of address: String) -> String? { places.ownAddresses.place(of: address)?.path }
+    package func ownPath(of address: String) -> String? { places.ownAddresses.match(address)?.path }
 }

@@ -9,7 +9,7 @@ extension Handbook {
     package func shortTitle(of route: Route) -> String { page(route)?.frontMatter.short ?? title(of: route) }
 
     /// Titles of the folders that contain a route: "Native › Controls".
-    package func place(of route: Route) -> String { ancestors(of: route).map(title).joined(separator: " › ") }
+    package func breadcrumb(of route: Route) -> String { ancestors(of: route).map(title).joined(separator: " › ") }
 
     /// The folders that contain a route, outermost first, without the home page of its language.
     package func ancestors(of route: Route) -> [Route] {

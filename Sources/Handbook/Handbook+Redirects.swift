@@ -27,9 +27,9 @@ extension Handbook {
     }
 
     /// Prefixes to redirect with all that is below them: those to pages, folders or shared paths that no other one moves.
-    package var movedPrefixes: [(previous: Route, present: Route)] {
+    package var movedPrefixes: [MovedPrefix] {
         let all = settings.addresses.prefixes
-        return all.filter { _, target in isThere(target) && !all.contains { target.isWithin($0.previous) } }
+        return all.filter { moved in isThere(moved.present) && !all.contains { moved.present.isWithin($0.previous) } }
     }
 
     /// Whether a page, a folder or something beside the handbook has an address.
@@ -46,8 +46,7 @@ extension Handbook {
                 let rest = route.segments.dropFirst(prefix.present.segments.count)
                 let previous = Route(prefix.previous.segments + rest)
                 // A longer prefix may claim the address for another page.
-                let first = prefixes.first { previous.isWithin($0.previous) }
-                if first?.present == prefix.present, first?.previous == prefix.previous { redirects[previous] = route }
+                if prefixes.first(where: { previous.isWithin($0.previous) }) == prefix { redirects[previous] = route }
             }
         }
         return redirects

@@ -109,7 +109,7 @@ package struct Address: Sendable {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@"
     /// Bytes that are not encoded.
     static let segmentBytes = ByteSet(segmentCharacters)
-    /// Those of fragments and queries, which could contain more.
+    /// Bytes that stay unencoded in fragments and queries; RFC 3986 allows more.
     private static let tailBytes = ByteSet(segmentCharacters + ":")
     private static let pathBytes = ByteSet(segmentCharacters + "/")
     /// All characters of a URL (RFC 3986), `%` included because authors write encoded addresses.

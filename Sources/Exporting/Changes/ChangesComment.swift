@@ -5,7 +5,7 @@ extension ChangesReport {
     /// Longest comment that GitHub accepts, in characters; GitLab accepts more.
     package static let longestComment = 65_536
 
-    /// The report as one comment in Markdown. What is too long for it is counted, and said to be left out.
+    /// The report as one comment in Markdown. Whatever does not fit is left out and counted.
     package func comment(limit: Int = longestComment) -> String {
         let head = heading + "\n\n"
         let tail =
@@ -59,7 +59,7 @@ extension ChangesReport {
 
     // MARK: Pages
 
-    /// What changed on each page, by platform; from where there is no room for that, only the names of pages that fit.
+    /// What changed on each page, by platform; once space runs out, only the titles of as many pages as fit.
     private func pageBlocks(room: Int) -> String {
         var (text, left, leftOut) = ("", room, 0)
         for (platform, pages) in byPlatform {

@@ -130,11 +130,11 @@ private struct PassageReader {
                     node = Int(nodes[node].end)
                 case .htmlBlock:
                     for text in document.htmlTexts(of: node) { passages[passage].text.append(apart: text) }
-                    passages[passage].text.appendBlank()
+                    passages[passage].text.appendSpace()
                     node += 1
                 case .htmlInline:
                     for token in document.tokens(ofHTML: node) {
-                        if token.partsWords { passages[passage].text.appendBlank() }
+                        if token.partsWords { passages[passage].text.appendSpace() }
                         if let text = token.alternative { passages[passage].text.append(apart: text.oneLine) }
                     }
                     node += 1
@@ -201,7 +201,7 @@ extension Criteria {
 
 extension [UInt8] {
     fileprivate mutating func append(apart text: String) {
-        appendBlank()
+        appendSpace()
         append(text: text)
     }
 
@@ -213,14 +213,14 @@ extension [UInt8] {
             append(contentsOf: source[text.lowerBound..<text.upperBound])
         case .codeBlock:
             let (text, info) = (nodes[node].text, source[nodes[node].detail.lowerBound..<nodes[node].detail.upperBound])
-            appendBlank()
+            appendSpace()
             if let title = FenceInfo(String(decoding: info, as: UTF8.self)).title { append(contentsOf: title.utf8) }
-            appendBlank()
+            appendSpace()
             for byte in source[text.lowerBound..<text.upperBound] {
-                if byte.isWhitespace { appendBlank() } else { append(byte) }
+                if byte.isWhitespace { appendSpace() } else { append(byte) }
             }
-            appendBlank()
-        case .paragraph, .item, .tableCell, .softBreak, .lineBreak: appendBlank()
+            appendSpace()
+        case .paragraph, .item, .tableCell, .softBreak, .lineBreak: appendSpace()
         default: break
         }
     }

@@ -36,7 +36,7 @@ struct TestCaseReader {
     init(_ page: Page, in handbook: Handbook) {
         (self.page, self.handbook) = (page, handbook)
         finder = RequirementFinder(page)
-        place = handbook.place(of: page.route)
+        place = handbook.breadcrumb(of: page.route)
         platforms = handbook.platforms(of: page).map(\.id)
         namesSections = page.sections.count(where: { $0.criteria.map { !$0.isEmpty } ?? false }) > 1
     }

@@ -43,7 +43,7 @@ package struct WordDifference: Sendable {
         from old: [Element], to new: [Element]
     ) -> [(kind: Kind, old: Int, new: Int)] {
         let difference = new.difference(from: old)
-        let removed = Set(difference.removals.map(\.place)), added = Set(difference.insertions.map(\.place))
+        let removed = Set(difference.removals.map(\.index)), added = Set(difference.insertions.map(\.index))
         var (i, j) = (0, 0)
         var steps: [(kind: Kind, old: Int, new: Int)] = []
         while i < old.count || j < new.count {
@@ -56,9 +56,9 @@ package struct WordDifference: Sendable {
 }
 
 extension CollectionDifference.Change {
-    fileprivate var place: Int {
+    fileprivate var index: Int {
         switch self {
-        case .insert(let place, _, _), .remove(let place, _, _): place
+        case .insert(let index, _, _), .remove(let index, _, _): index
         }
     }
 }

@@ -7,7 +7,7 @@ struct LinkPlaces: Sendable {
     let files: FileIndex
     /// Previous routes from the front matter, with their targets.
     let aliases: [Route: Route]
-    let movedPrefixes: [(previous: Route, present: Route)]
+    let movedPrefixes: [MovedPrefix]
     let translations: Translations
     /// The tools with content.
     let tools: Set<ToolPage>

@@ -45,7 +45,7 @@ struct Linker {
             guard scheme == "http" || scheme == "https" else {
                 return scheme == "mailto" || scheme == "tel" ? .external(written) : .unresolved(.refusedScheme(scheme))
             }
-            guard let own = places.ownAddresses.place(of: written) else { return .external(written) }
+            guard let own = places.ownAddresses.match(written) else { return .external(written) }
             let target = internalTarget(own.path, on: page)
             switch target {
             // The page exists.
@@ -139,8 +139,8 @@ struct Linker {
 
     private func known(_ route: Route) -> Route? {
         if let found = own(route) ?? places.aliases[route] { return found }
-        for (previous, present) in places.movedPrefixes where route.isWithin(previous) {
-            let moved = Route(present.segments + route.segments.dropFirst(previous.segments.count))
+        for prefix in places.movedPrefixes where route.isWithin(prefix.previous) {
+            let moved = Route(prefix.present.segments + route.segments.dropFirst(prefix.previous.segments.count))
             if let found = own(moved) ?? places.aliases[moved] { return found }
         }
         return nil

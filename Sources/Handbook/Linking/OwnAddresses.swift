@@ -13,7 +13,7 @@ package struct OwnAddresses: Sendable {
     /// begin links with it.
     private let folder: String?
 
-    struct Place {
+    struct Match {
         /// The path from the handbook's root, with query and fragment.
         let path: String
         /// Whether only the handbook has such addresses: on its own host, or below the path of `base-url`.
@@ -44,17 +44,17 @@ package struct OwnAddresses: Sendable {
         }
     }
 
-    /// The place that an absolute address means; nil for other sites.
-    func place(of address: String) -> Place? {
+    /// What an absolute address means in the handbook; nil for other sites.
+    func match(_ address: String) -> Match? {
         if hosts.isEmpty, base == nil { return nil }
         guard let (host, path) = Self.split(address) else { return nil }
         if hosts.contains(host) {
-            return Place(path: path.isEmpty ? "/" : String(path), isOursAlone: !shared.contains(host))
+            return Match(path: path.isEmpty ? "/" : String(path), isOursAlone: !shared.contains(host))
         }
         guard let base, host == base.host, path.hasPrefix(base.path) else { return nil }
         let rest = path.dropFirst(base.path.count)
         guard rest.first.map({ "/?#".contains($0) }) ?? true else { return nil }
-        return Place(path: rest.isEmpty ? "/" : String(rest), isOursAlone: !base.path.isEmpty && !shared.contains(host))
+        return Match(path: rest.isEmpty ? "/" : String(rest), isOursAlone: !base.path.isEmpty && !shared.contains(host))
     }
 
     /// The host in lower case and the rest of the address; nil unless the address is absolute.

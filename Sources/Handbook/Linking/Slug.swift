@@ -50,7 +50,8 @@ package struct SlugMaker: Sendable {
 }
 
 extension Document {
-    /// Headings of raw HTML without an identifier, with GitHub's and the place behind the tag's name that it belongs to.
+    /// Headings of raw HTML without an `id`: GitHub's slug for each, and the byte after the tag's name, where the `id`
+    /// belongs.
     package func unnamedHeadings(in tokens: [HTMLToken]) -> [(place: Int, slug: String)] {
         tokens.indices.compactMap { index in
             guard case .startTag(let name, _) = tokens[index].kind, name.first == "h", "1"..."6" ~= name.dropFirst(),

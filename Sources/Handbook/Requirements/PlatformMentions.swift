@@ -30,7 +30,7 @@ package struct PlatformMentions {
             return byte.isLetter || byte.isDigit || byte >= 0x80
         }
         var start = 0
-        while let found = text.places(of: words, in: start..<text.count) {
+        while let found = text.range(of: words, in: start..<text.count) {
             if !isPart(found.lowerBound - 1), !isPart(found.upperBound) { return true }
             start = found.upperBound
         }

@@ -110,7 +110,7 @@ private struct GroupsByTitle {
     /// The words of a title without the criteria in brackets.
     private static func key(_ title: Excerpt) -> String {
         var bytes = Array(title.bytes)
-        for mark in RequirementMark.all(in: title).reversed() { bytes.removeSubrange(mark.place) }
+        for mark in RequirementMark.all(in: title).reversed() { bytes.removeSubrange(mark.range) }
         return String(decoding: bytes, as: UTF8.self).plainText
     }
 }

@@ -9,8 +9,8 @@ package struct RequirementMark: Sendable, Equatable {
     package var isNone = false
     /// Whether a passed check covers the whole of each criterion.
     package var isWhole = false
-    /// Place in the text, with its brackets.
-    package var place: Range<Int>
+    /// Range in the text, with its brackets.
+    package var range: Range<Int>
     /// The version of WCAG that the brackets name.
     package var version: String?
     /// The level of each number: the one after it, or the one before it and others.
@@ -37,8 +37,8 @@ package struct RequirementMark: Sendable, Equatable {
     }
 
     /// Nil for brackets with other words.
-    private init?(_ text: String, at place: Range<Int>) {
-        self.place = place
+    private init?(_ text: String, at range: Range<Int>) {
+        self.range = range
         var level: String?
         var isRange = false
         let apart = ["-", "–", "−"].reduce(text) { $0.replacing($1, with: " – ") }

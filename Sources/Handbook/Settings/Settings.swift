@@ -61,16 +61,19 @@ package struct AddressSettings: Sendable, Equatable {
     /// Hosts that serve other content, too, so that a link to an unknown page leads there.
     package var shared: [String] = []
     /// Previous route prefixes and their present ones: `/native-criteria` → `/native`.
-    package var prefixes: [(previous: Route, present: Route)] = []
+    package var prefixes: [MovedPrefix] = []
     /// Paths below the handbook's root that the server answers without a page.
     package var allowed: [AllowedPath] = []
 
     package init() {}
+}
 
-    package static func == (left: AddressSettings, right: AddressSettings) -> Bool {
-        left.hosts == right.hosts && left.shared == right.shared && left.allowed == right.allowed
-            && left.prefixes.elementsEqual(right.prefixes, by: ==)
-    }
+/// A folder of addresses that has moved with all that is below it.
+package struct MovedPrefix: Sendable, Equatable {
+    package let previous: Route
+    package let present: Route
+
+    package init(previous: Route, present: Route) { (self.previous, self.present) = (previous, present) }
 }
 
 /// Addresses that the server answers without a page: `/feed`, `/archive/*` for any name in the folder, `/v1/` with all
@@ -99,22 +102,4 @@ package enum HTMLPolicy: String, Sendable, CaseIterable {
     case trusted
     /// Only elements and attributes that run no code: for pages by unknown authors.
     case safe
-}
-
-/// A format in which a page can be downloaded.
-package enum ExportFormat: String, Sendable, CaseIterable {
-    case json, feature, markdown
-}
-
-/// A format of test cases as comma-separated values: plain, or as a test management tool imports them.
-package enum TestTool: String, Sendable, CaseIterable {
-    case csv
-    /// Jira's own CSV import: an issue for each test case.
-    case jira
-    /// Xray for Jira, Test Case Importer (docs.getxray.app, "Importing Tests using Test Case Importer", read 2026-11).
-    case xray
-    /// TestRail, CSV import with several rows for each test case.
-    case testrail
-    /// Azure Test Plans (learn.microsoft.com, "Bulk import or export test cases", read 2026-11).
-    case azure
 }

@@ -133,8 +133,9 @@ package struct UnknownNames {
     /// New addresses that nobody reaches, and old ones that a page has.
     private var redirects: [Name] {
         let addresses = settings.addresses
-        let dead = addresses.prefixes.filter { previous, target in
-            previous == target || !handbook.isThere(target) && !pages.contains { $0.route == target }
+        let dead = addresses.prefixes.filter { moved in
+            let target = moved.present
+            return moved.previous == target || !handbook.isThere(target) && !pages.contains { $0.route == target }
         }
         let known = Set(handbook.folders.keys.map(\.description)).union(handbook.pages.map(\.route.description))
         let next = { (target: Route) in addresses.prefixes.first { target.isWithin($0.previous) }?.present }
@@ -142,12 +143,14 @@ package struct UnknownNames {
         return unknown(
             "redirect", gone.map { (["links", "redirect", $0.previous.path], $0.present.description) }, among: known,
             but: "no page or folder has that address")
-            + dead.compactMap { previous, target in
-                let message = "'redirect' has '\(target)', but that is redirected to "
-                let keys = ["links", "redirect", previous.path]
-                return next(target).map { (keys, message + "'\($0)'; write the address where its pages are now") }
+            + dead.compactMap { moved in
+                guard let next = next(moved.present) else { return nil }
+                let message =
+                    "'redirect' has '\(moved.present)', but that is redirected to '\(next)'; "
+                    + "write the address where its pages are now"
+                return (["links", "redirect", moved.previous.path], message)
             }
-            + addresses.prefixes.compactMap { previous, _ in
+            + addresses.prefixes.map(\.previous).compactMap { previous in
                 guard let page = handbook.page(previous), !page.isIndex else { return nil }
                 let message = "'redirect' has '\(previous)', but \(page.path) is there and stays; take out one of them"
                 return (["links", "redirect", previous.path], message)

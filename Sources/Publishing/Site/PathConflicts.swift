@@ -63,8 +63,8 @@ extension Site {
         }
     }
 
-    /// An entry whose place another one, or a folder of others, has. One that no file of the content makes is said at the
-    /// other's file.
+    /// A finding for an entry whose path another entry or a folder already has; at the other entry's file if no content
+    /// file makes this one.
     fileprivate func finding(taken entry: Entry) -> Finding {
         let path = entry.path.text
         let other = entries.first { other in

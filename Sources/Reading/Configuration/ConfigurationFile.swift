@@ -6,7 +6,7 @@ import Tools
 package struct ConfigurationFile: Sendable {
     /// The path as seen from the content folder: `../curbcut.yml`.
     private let path: ContentPath
-    /// For an earlier commit, content and configuration are in other folders.
+    /// File name alone, as the baseline's key: at an earlier commit the folders differ.
     private let name: String
     private let places: Lazy<KeyPlaces>
 

@@ -1,8 +1,7 @@
 import Handbook
 import Markdown
 
-/// Where the keys of a configuration are, slashes at their ends aside. Of keys that are there twice, the first one
-/// counts.
+/// Positions of the keys of a configuration, ignoring slashes at either end; of duplicate keys, the first.
 package struct KeyPlaces {
     /// Positions by keys, the outermost first.
     private var places: [[String]: SourcePosition] = [:]

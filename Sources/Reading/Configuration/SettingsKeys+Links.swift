@@ -68,11 +68,11 @@ extension SettingsReader {
         settings.addresses.prefixes.sort { $0.previous.segments.count > $1.previous.segments.count }
     }
 
-    private static func prefix(_ entry: YAMLMap.Entry) -> (previous: Route, present: Route)? {
+    private static func prefix(_ entry: YAMLMap.Entry) -> MovedPrefix? {
         guard let text = entry.value.text, !(entry.key + text).contains(where: { "#?".contains($0) }),
             !text.contains("://"), let previous = Route(written: entry.key), let present = Route(written: text)
         else { return nil }
-        return (previous, present)
+        return MovedPrefix(previous: previous, present: present)
     }
 
     private static let retired = SettingsKey<Settings>.map(

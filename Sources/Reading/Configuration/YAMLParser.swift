@@ -129,7 +129,7 @@ extension YAMLParser {
                 let scalar = event.data.scalar
                 try refuse(anchor: scalar.anchor, at: mark)
                 var text = Array(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
-                if text.blankControls() != nil || text.contains(0) {
+                if text.replaceControls() != nil || text.contains(0) {
                     throw problem("no page can show the control character in this value; leave it out", at: mark)
                 }
                 return Event(

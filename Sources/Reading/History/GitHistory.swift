@@ -17,13 +17,13 @@ package struct GitHistory {
     /// The history; unknown outside a repository, and for content that was never committed. Throws if there is a
     /// repository that git cannot read.
     package func read() throws(GitError) -> History {
-        guard let place = try Place(folder) else { return .unknown }
+        guard let repository = try Repository(folder) else { return .unknown }
         let output = try GitProcess.output(GitLog.arguments, in: folder)
         // The first fetched commit seems to have added everything before it.
-        let commits = GitLog(output).commits.filter { !place.shallowCommits.contains($0.hash) }
+        let commits = GitLog(output).commits.filter { !repository.shallowCommits.contains($0.hash) }
         guard !commits.isEmpty else { return .unknown }
         return History(
-            revision: place.head, lastChanged: lastChanged(commits),
+            revision: repository.head, lastChanged: lastChanged(commits),
             // Changes are published in a feed, which needs the site's address.
             criteriaChanges: settings.baseURL == nil ? [] : try criteriaChanges(in: commits))
     }
@@ -73,7 +73,7 @@ package struct GitHistory {
 }
 
 /// The repository that contains a folder.
-private struct Place {
+private struct Repository {
     let head: String
     /// Commits whose parents were not fetched.
     let shallowCommits: Set<String>

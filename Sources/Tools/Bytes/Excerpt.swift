@@ -35,12 +35,12 @@
     /// The words before the first white space.
     package var firstWord: Excerpt { withBytes { self[0..<($0.firstIndex(where: \.isWhitespace) ?? $0.count)] } }
 
-    /// The first occurrence of words within some places, all relative to the start.
-    package func places(of words: Excerpt, in places: Range<Int>) -> Range<Int>? {
-        withBytes { own in words.withBytes { own.firstPlace(of: $0, in: places) } }.map { $0..<$0 + words.count }
+    /// The first occurrence of words within a range, both relative to the start.
+    package func range(of words: Excerpt, in range: Range<Int>) -> Range<Int>? {
+        withBytes { own in words.withBytes { own.firstPlace(of: $0, in: range) } }.map { $0..<$0 + words.count }
     }
 
-    package func places(of words: StaticString, from start: Int = 0) -> Range<Int>? {
+    package func range(of words: StaticString, from start: Int = 0) -> Range<Int>? {
         withBytes { $0.firstPlace(of: UnsafeBufferPointer(words), in: start..<$0.count) }
             .map { $0..<$0 + words.utf8CodeUnitCount }
     }

@@ -7,7 +7,7 @@ extension [UInt8] {
     package mutating func append(text: String) { append(contentsOf: text.utf8) }
 
     /// Appends a space unless the text is empty or ends with one.
-    package mutating func appendBlank() { if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) } }
+    package mutating func appendSpace() { if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) } }
 
     /// Starts a new line unless at the start of one.
     package mutating func startLine() { if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) } }

@@ -1,5 +1,5 @@
-/// A list of words, each with a digit, in the form of Scripts/words.py: a capital says how many letters a word shares
-/// with the previous one. Hashes of 134,649 words are read in 8 ms, the words in 23; no two of them are equal.
+/// A list of words, each with a digit, in the format of Scripts/words.py: a capital letter gives the number of letters
+/// that a word shares with the previous one. Hashes of 134,649 words are read in 8 ms, the words in 23; no two of them are equal.
 package struct HashedWords: Sendable {
     private var digits: [UInt64: UInt8] = [:]
 

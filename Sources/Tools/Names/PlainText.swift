@@ -11,7 +11,7 @@ extension String {
     private func withRuns(_ value: (UInt8) -> UInt8?) -> String {
         var text = [UInt8]()
         text.reserveCapacity(utf8.count)
-        withBytes { for byte in $0 { if let value = value(byte) { text.append(value) } else { text.appendBlank() } } }
+        withBytes { for byte in $0 { if let value = value(byte) { text.append(value) } else { text.appendSpace() } } }
         return String(decoding: text[...].trimmingWhitespace, as: UTF8.self)
     }
 

@@ -48,16 +48,16 @@ extension Page {
     }
 
     fileprivate func values(in handbook: Handbook) -> [JSONValue] {
-        [.text(title), .text(route.path), route.place(in: handbook)]
+        [.text(title), .text(route.path), route.breadcrumb(in: handbook)]
     }
 }
 
 extension Route {
     /// "Native › Controls"; in parts, as title or title and language, where a part is not in the handbook's language.
-    fileprivate func place(in handbook: Handbook) -> JSONValue {
+    fileprivate func breadcrumb(in handbook: Handbook) -> JSONValue {
         let ancestors = handbook.ancestors(of: self)
         guard ancestors.contains(where: { handbook.foreignLanguage(of: $0) != nil }) else {
-            return .text(handbook.place(of: self))
+            return .text(handbook.breadcrumb(of: self))
         }
         return .list(ancestors) { .array([.text(handbook.title(of: $0))] + $0.spoken(in: handbook)) }
     }
