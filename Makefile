@@ -49,7 +49,7 @@ rules: packages-test ## Update the documentation of the rules
 	RECORD=1 swift test --filter LintingTests
 
 gallery: packages-test ## Show every component in light, dark and three brands on one page (.build/gallery)
-	swift test --filter GalleryTests/galleryIsWritten
+	CURBCUT_GALLERY=1 swift test --filter GalleryTests/galleryIsWritten
 	@echo "Open .build/gallery/index.html"
 
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release

@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func linesThatGoAndComeApplyAsAPatch() {
+    @Test func everyLineThatGoesAndComesIsShown() {
         let old = (0..<300).map { "line \($0)" }
         let new = (0..<300).flatMap { number -> [String] in
             if number % 7 == 0 { return [] }

@@ -5,7 +5,8 @@ import Testing
 struct PreviewCommandTests {
     @Test func faultOfTheProgramIsSaidBeforeItEnds() throws {
         let preview = "'\(Command.tool)' preview --port 0"
-        let result = try BadWorld().shell("\(preview) > out & sleep 2; kill -ILL $!; wait $!")
+        let opened = "for attempt in {1..300}; do grep -q '^Preview: ' out && break; sleep 0.1; done"
+        let result = try BadWorld().shell("\(preview) > out & \(opened); kill -ILL $!; wait $!")
         #expect(result.errorText.contains("curbcut preview ended by a fault of its own (signal 4). Please report"))
         #expect(result.status == 132)
     }

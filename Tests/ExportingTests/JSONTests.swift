@@ -52,6 +52,7 @@ struct JSONTests {
     @Test func sameHandbookMakesTheSameBytes() throws {
         let handbook = try Handbook.published()
         let again = try Handbook.published()
+        try #require(handbook.pages.count > 50)
         for (one, other) in zip(handbook.pages, again.pages) {
             #expect(
                 Export.content(of: one, in: handbook, as: .json)

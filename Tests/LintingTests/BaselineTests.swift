@@ -5,7 +5,7 @@ import Testing
 /// A baseline recognises a finding by its words, not by its position.
 @Suite struct BaselineTests {
     private func lint(_ text: String) throws -> [Finding] {
-        try RuleExample(kind: "", parts: [("markdown", text)]).lint()
+        try RuleExample(text).lint()
     }
 
     @Test func movedAndIndentedLinesStayInTheBaseline() throws {

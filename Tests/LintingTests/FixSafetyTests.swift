@@ -10,7 +10,7 @@ import Testing
     private func fixed(_ text: String) throws -> String {
         var text = text
         for _ in 0..<5 {
-            let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint()
+            let findings = try RuleExample(text).lint()
             let (file, applied) = Fixer.apply(findings, to: Array(text.utf8), unsafe: false)
             if applied == 0 { break }
             text = String(decoding: file, as: UTF8.self)
@@ -62,7 +62,7 @@ import Testing
     }
 
     private func findings(_ text: String) throws -> [Finding] {
-        try RuleExample(kind: "", parts: [("markdown", text)]).lint().filter { $0.rule.hasPrefix("text/") }
+        try RuleExample(text).lint().filter { $0.rule.hasPrefix("text/") }
     }
 
     @Test(arguments: 1...150) func changesReportedWordsAndNothingElse(seed: UInt64) throws {

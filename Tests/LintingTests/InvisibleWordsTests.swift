@@ -15,7 +15,7 @@ import Testing
             let examples = RuleExamples(try Repository.text(RuleExamples.path(rule.id))).examples
             let texts = examples.compactMap(\.parts.last?.text).map { Self.hide($0, in: replacement) }
             let text = texts.joined(separator: "\n")
-            let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint(on: Rules.all)
+            let findings = try RuleExample(text).lint(on: Rules.all)
             #expect(findings.allSatisfy { $0.bytes.upperBound <= text.utf8.count }, "\(rule.id): \(text)")
         }
     }

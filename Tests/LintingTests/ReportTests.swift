@@ -8,7 +8,7 @@ import Tools
 @Suite struct ReportTests {
     private func findings() throws -> [Finding] {
         let text = "## Notes\n\nPress the the \"button.\n\n<div>\n\nAn <b>unicorn & more\n"
-        return try RuleExample(kind: "", parts: [("markdown", text)]).lint()
+        return try RuleExample(text).lint()
     }
 
     /// Line and columns of the misspelled words in `page`, which may include the fragment `shared/part.md`.
@@ -32,19 +32,12 @@ import Tools
         #expect(try sarifRegions(before + "\u{1F600}é日 teh") == [[line, 6, line, 9]])
     }
 
-    @Test func sarifColumnsInFragmentsAndBehindThemAreUTF16CodeUnits() throws {
+    @Test func sarifColumnsInFragmentsAndAfterThemAreUTF16CodeUnits() throws {
         let page = "---\ntitle: X\n---\nFirst.\n\n- é item\n\n  <!-- include: shared/part.md -->\n\né teh\n"
         let regions = try sarifRegions(page, including: "Some.\n\n日本 teh\n")
         #expect(Set(regions) == [[3, 4, 3, 7], [10, 3, 10, 6]])
     }
 
-    @Test func githubEscapesWhatEndsACommand() throws {
-        let text = try ServiceReports(findings(), prefix: "Content/").github
-        #expect(
-            text.split(separator: "\n").allSatisfy {
-                $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ")
-            })
-    }
 }
 
 /// Findings for people at a terminal.
@@ -57,11 +50,11 @@ import Tools
         return report.full(findings, grouped: true).map(\.text).filter { $0.contains(" | ") }
     }
 
-    @Test func caretsStandBelowTheWord() throws {
+    @Test func caretsAreBelowTheWord() throws {
         #expect(try excerpt("A seperate list\n") == ["  1 | A seperate list", "    |   ^^^^^^^^"])
     }
 
-    @Test func caretsStandBelowTheWordBehindVisibleControlCharacters() throws {
+    @Test func caretsAreBelowTheWordAfterVisibleControlCharacters() throws {
         #expect(
             try excerpt("A\u{9B}[8m\u{202E}\u{85} seperate\u{9D}\n") == [
                 #"  1 | A  [8m\u{202E}   seperate  "#,
@@ -69,7 +62,7 @@ import Tools
             ])
     }
 
-    @Test func charactersCountAndTabsAreBlanks() throws {
+    @Test func charactersCountAndTabsAreSpaces() throws {
         #expect(
             try excerpt("Größe,\te\u{301}: seperate\r\n") == [
                 "  1 | Größe, e\u{301}: seperate", "    |           ^^^^^^^^",

@@ -45,6 +45,15 @@ struct RuleExample: CustomStringConvertible {
 
     static let path = ContentPath("native/controls/slider.md")
 
+    init(kind: String, parts: [(info: String, text: String)]) {
+        (self.kind, self.parts) = (kind, parts)
+    }
+
+    /// A page of its own.
+    init(_ text: String) {
+        self.init(kind: "", parts: [("markdown", text)])
+    }
+
     var description: String { "\(kind):\n\(parts.last?.text ?? "")" }
 
     /// This page with CR LF line ends; the files beside it stay unchanged.

@@ -20,7 +20,7 @@ import Testing
     }()
 
     private static func lint(_ text: String) throws -> [Finding] {
-        try RuleExample(kind: "", parts: [("markdown", text)]).lint()
+        try RuleExample(text).lint()
     }
 
     @Test func safeFixesChangeTheirWordsAndNothingElse() throws {

@@ -3,6 +3,7 @@ import Handbook
 import Publishing
 import Reading
 import TestSupport
+import Testing
 import Tools
 
 @testable import Previewing
@@ -47,6 +48,12 @@ final class RunningPreview: Sendable {
     }
 
     // MARK: Requests
+
+    func expectRedirect(_ path: String, to target: String) throws {
+        let answer = try get(path)
+        #expect(answer.status == 302)
+        #expect(answer.headers["location"] == target)
+    }
 
     func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") throws -> RawClient.Answer {
         let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()

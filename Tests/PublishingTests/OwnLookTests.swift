@@ -6,12 +6,17 @@ import Testing
 
 /// The handbook's own files, links and slots on pages at every depth.
 struct OwnLookTests {
-    private static func page(_ yaml: String, _ path: String = "native/controls/a") throws -> String {
+    private static func file(_ path: String, _ yaml: String) throws -> String {
         let site = Site(
             Handbook(
-                ["native/controls/a.md": "# A\n\nText\n", "b.md": "# B\n"], settings: try SettingsReader.read(yaml)))
-        let entry = try #require(site.entries.first { $0.path.text == path + "/index.html" })
+                ["native/controls/a.md": "# A\n\nText\n", "b.md": "# B\n"], files: ["media/x.svg"],
+                settings: try SettingsReader.read(yaml)))
+        let entry = try #require(site.entries.first { $0.path.text == path })
         return String(decoding: try #require(site.render(entry.resource)), as: UTF8.self)
+    }
+
+    private static func page(_ yaml: String, _ path: String = "native/controls/a") throws -> String {
+        try file(path + "/index.html", yaml)
     }
 
     @Test func filesAreRelativeToThePage() throws {
@@ -36,13 +41,7 @@ struct OwnLookTests {
         ("{root}gone.txt?a&b", "../../../gone.txt?a&amp;b"), ("mailto:a@x.example", "mailto:a@x.example"),
     ])
     func addressesInSlotsAreRelativeToThePage(written: String, published: String) throws {
-        let settings = try SettingsReader.read("theme: { slots: { footer: '<a href=\"\(written)\">x</a>' } }")
-        let site = Site(
-            Handbook(
-                ["native/controls/a.md": "# A\n\nText\n", "b.md": "# B\n"], files: ["media/x.svg"],
-                settings: settings))
-        let entry = try #require(site.entries.first { $0.path.text == "native/controls/a/index.html" })
-        let page = String(decoding: try #require(site.render(entry.resource)), as: UTF8.self)
+        let page = try Self.page("theme: { slots: { footer: '<a href=\"\(written)\">x</a>' } }")
         #expect(page.contains("<a href=\"\(published)\">x</a>"))
     }
 
@@ -53,10 +52,7 @@ struct OwnLookTests {
     }
 
     @Test func colourThatIsOwnInOneThemeKeepsTheOther() throws {
-        let settings = try SettingsReader.read("theme: { accent: \"#7a2e00\" }")
-        let site = Site(Handbook(["a.md": "# A\n"], settings: settings))
-        let entry = try #require(site.entries.first { $0.path.text == "assets/curbcut.css" })
-        let css = String(decoding: try #require(site.render(entry.resource)), as: UTF8.self)
+        let css = try Self.file("assets/curbcut.css", "theme: { accent: \"#7a2e00\" }")
         #expect(css.contains("--accent: light-dark(#7a2e00, #7fcfe2);"))
     }
 }

@@ -2,7 +2,7 @@ import Handbook
 import TestSupport
 import Testing
 
-struct EdgeTests {
+struct CounterpartTests {
     @Test func sameComponentElsewhereIsACounterpart() {
         let handbook = Handbook([
             "native/patterns/headings.md": "x", "web/component/heading.md": "x", "how-to-test/heading.md": "x",
