@@ -41,7 +41,7 @@ package enum Dialect: String, CaseIterable, Sendable {
     static func recognise(_ folder: SourceFolder) -> Dialect {
         let own = marks.first { $0.place == "file" && folder.first(like: "(?:\($0.pattern)).*") != nil }
         if let own { return own.dialect }
-        let pages = folder.files.filter(\.isMarkdown).prefix(400).compactMap(folder.text)
+        let pages = folder.files.filter { $0.isMarkdown || $0.hasSuffix(".njk") }.prefix(400).compactMap(folder.text)
         let counts = marks.filter { $0.place == "page" }.map { ($0, pages.count(where: Pattern($0.pattern).matches)) }
         // The first one of the most.
         return counts.reversed().max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0.dialect : nil } ?? .github

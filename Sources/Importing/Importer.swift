@@ -66,13 +66,16 @@ package struct Importer {
         applyNavigation()
     }
 
-    private func record(of plan: Draft, _ front: FrontMatter) -> PageRecord {
+    private mutating func record(of plan: Draft, _ front: FrontMatter) -> PageRecord {
         var values = front.values
         for key in ["tags", "categories"] where site.dialect == .jekyll {
             guard let words = values[key].text?.split(whereSeparator: { " ,".contains($0) }) else { continue }
             values.set([key], to: .list(words.map { .text(String($0)) }))
         }
         var record = PageRecord(values)
+        if let typed = front.values["title"].text, typed.contains("<"), record.title?.contains("<") == false {
+            report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")
+        }
         if !front.body.contains("# ") { record.title = record.title ?? values["hero.name"].text }
         if plan.isOverview { record.title = record.title ?? plan.target.folder.fileName }
         record.order = record.order ?? plan.order
@@ -82,9 +85,10 @@ package struct Importer {
             record.language = nil
         }
         if site.dialect == .eleventy {
-            let data = plan.source.folder.fileName.below(plan.source.folder).escapedForPattern
-            let file = folder.first(like: data + #"\.(?:json|11tydata\.\w+)"#)
-            record.add(tags: folder.configuration(file)["tags"].texts)
+            let name = plan.source.folder.fileName.below(plan.source.folder).escapedForPattern
+            let data = folder.configuration(folder.first(like: name + #"\.(?:json|11tydata\.\w+)"#))
+            record.add(tags: data["tags"].texts)
+            record.address = record.address ?? data["permalink"].words
         }
         return record
     }
@@ -109,14 +113,15 @@ package struct Importer {
             report.add(.leftOut, "`\(plan.source)`: the page is empty")
             return nil
         }
-        if plan.isOverview {
-            report.count("`\(plan.source.fileName)`", as: "an overview of the folder")
-        } else if body.isBlank {
+        if plan.isOverview { report.count("`\(plan.source.fileName)`", as: "an overview of the folder") }
+        if !plan.isOverview, body.isBlank {
             report.add(.leftOut, "`\(plan.source)`: a title without text; written as it is")
         }
         record.title = record.title.map(converter.filled)
-        if let typed = front.values["title"].text, typed.contains("<") {
-            report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")
+        record.address = record.address.map(converter.filled)
+        if let address = record.address, address.contains("{") {
+            report.add(.frontMatter, "`\(plan.source)`: its address has a value that is unknown: `\(address)`")
+            record.address = nil
         }
         for key in record.unknown { report.count("front matter `\(key)`", as: "left out: it has no counterpart") }
         var draft = plan

@@ -35,7 +35,8 @@ extension Importer {
         let pages = drafts.map { $0.record.markdown + $0.body }
         let result = ([settings, report.text] + names + pages).joined(separator: "\n")
         return folder.files.filter(Pattern.named("losses files").matches).compactMap { file in
-            let labels = folder.text(file).lines.enumerated().flatMap { number, line in
+            let lines = folder.text(file).lines.enumerated().filter { !Pattern(#"^\s*(?://|#|/?\*)"#).matches($1) }
+            let labels = lines.flatMap { number, line in
                 Pattern.named("losses label").all(in: String(line)).map { $0.groups.dropFirst().joined().trimmed }
                     .filter { !$0.isEmpty && !result.contains($0) && $0.contains(where: \.isLetter) }
                     .map { "`\($0)` (\(number + 1))" }

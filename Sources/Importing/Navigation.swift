@@ -32,6 +32,13 @@ extension Site {
         return paths
     }
 
+    /// Takes a tree of navigation, or several that have names.
+    mutating func navigate(trees: Value, below folder: String = "") {
+        for tree in trees.entries.isEmpty ? [trees] : trees.entries.map(\.value) {
+            navigate(tree.entries.isEmpty ? tree : .list([tree]), below: folder)
+        }
+    }
+
     private static func clean(_ path: String) -> String { String(path.trimmed { $0 == "." }.drop { $0 == "/" }) }
 
     /// A group whose pages are all in one folder is its name.
@@ -66,7 +73,8 @@ extension Importer {
             if drafts[number].target != "index.md" { siblings[drafts[number].route.folder, default: []].append(number) }
             report.count("navigation", as: "`order`, `short`, `names`")
         }
-        for pages in siblings.values {
+        let named = [.docusaurus, .mkdocs, .starlight].contains(site.dialect) ? pagesByFileName() : [:]
+        for pages in siblings.merging(named, uniquingKeysWith: { steps, _ in steps }).values {
             let own = pages.compactMap { drafts[$0].record.order }
             if own.count == pages.count, own == Set(own).sorted() { continue }
             for (place, number) in pages.enumerated() { drafts[number].record.order = place + 1 }
@@ -74,7 +82,10 @@ extension Importer {
         // The name of a folder is the one of its overview.
         for number in drafts.indices
         where drafts[number].original.fileName == "index.md" && drafts[number].language == nil {
+            let own = drafts[number].record.short
             nameShort(number, site.names.first { $0.folder == drafts[number].target.folder.fileName }?.name)
+            guard let own, let new = drafts[number].record.short, new != own else { continue }
+            report.add(.leftOut, "`\(drafts[number].source)`: the name `\(own)`; its folder has the name `\(new)`")
         }
         for (old, path) in site.redirects {
             guard let number = page(path, in: destinations, "redirect `\(old)`") else { continue }
@@ -84,10 +95,21 @@ extension Importer {
         }
     }
 
+    /// The pages of each folder in the order of their files, where Curbcut would list them otherwise.
+    private func pagesByFileName() -> [String: [Int]] {
+        let pages = drafts.indices.filter { !Draft.route(drafts[$0].original).isEmpty }
+        let key = { [drafts] (number: Int, name: String?) in
+            (drafts[number].record.order ?? .max, (name ?? drafts[number].route.fileName).lowercased())
+        }
+        let usual = pages.sorted { [drafts] in key($0, drafts[$0].title) < key($1, drafts[$1].title) }
+        let groups = Dictionary(grouping: pages.sorted { key($0, nil) < key($1, nil) }) { drafts[$0].route.folder }
+        return groups.filter { folder, pages in pages != usual.filter { drafts[$0].route.folder == folder } }
+    }
+
+    /// The name that the navigation has for a page is its title if it has none, else its short one.
     private mutating func nameShort(_ number: Int, _ name: String?) {
-        let draft = drafts[number]
-        if name == draft.record.title ?? draft.body.title.map(Anchors.plain) { return }
-        drafts[number].record.short = name ?? draft.record.short
+        guard let title = drafts[number].title else { return drafts[number].record.title = name }
+        if name != title { drafts[number].record.short = name ?? drafts[number].record.short }
     }
 
     private mutating func page(_ path: String, in destinations: Destinations, _ what: String) -> Int? {

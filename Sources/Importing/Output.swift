@@ -79,12 +79,12 @@ enum YAML {
 enum SettingsFile {
     static func text(_ site: Site, drafts: [Draft]) -> String {
         let home = drafts.first { $0.target == "index.md" }
-        let heading = home.flatMap { $0.store.restore($0.body).title }.map(Anchors.plain)
         let has = { (folder: String) in drafts.contains { $0.target.path(in: folder) != nil } }
         let language = site.mainLanguage ?? written(drafts.filter { $0.language == nil }) ?? "en"
         let folders = Set(drafts.flatMap { $0.target.split(separator: "/").dropLast().map(String.init) })
         var seen = Set(site.languages)
-        let order = site.folders.filter { !$0.isEmpty && has($0) && seen.insert($0).inserted }
+        let hasPages = { (folder: String) in drafts.contains { $0.route.path(in: folder)?.isEmpty == false } }
+        let order = site.folders.filter { !$0.isEmpty && hasPages($0) && seen.insert($0).inserted }
         let spoken = folders.filter { folder in
             Site.isLanguage(folder) && written(drafts.filter { $0.target.contains("\(folder)/") }) == folder
         }
@@ -93,7 +93,7 @@ enum SettingsFile {
         }
         let names = named + spoken.sorted().map { ($0, $0.nameOfLanguage) }
         let lines = [
-            YAML.line("title", site.title ?? home?.record.title ?? heading),
+            YAML.line("title", site.title ?? home?.title),
             YAML.line("summary", site.summary),
             language == "en" || !Site.isLanguage(language) ? nil : "language: \(language.replacing("_", with: "-"))",
             site.address.map { "base-url: \($0)" },
@@ -135,8 +135,10 @@ enum FrontText {
             let address = ["link", "url", "href"].lazy.compactMap { value[$0].text }.first
             let title = value[label ?? " "].text ?? ""
             let link = address.map { (title.isEmpty ? $0 : title.replacing("<", with: "\\<")).link(to: $0) } ?? title
-            let more = entries.filter { $0.key != label && (Role.textNames + Table.words("more")).contains($0.key) }
-            return ([link] + more.map { markdown($0.value) }).filter { !$0.isEmpty }.joined(separator: " – ")
+            let names = Role.textNames + Table.words("more")
+            let more = entries.filter { $0.key != label && ($0.value.text == nil || names.contains($0.key)) }
+            let values = more.flatMap { $0.value.values.isEmpty ? [$0.value] : $0.value.values }
+            return ([link] + values.map(markdown)).filter { !$0.isEmpty }.joined(separator: " – ")
         default: return value.text ?? ""
         }
     }

@@ -22,7 +22,7 @@ extension Importer {
             let isAlone = !beside.contains { $0.path(in: page.original.folder) != nil }
             return page.isOverview && (isAlone || beside.contains { Draft.route($0) == Draft.route(page.original) })
         }
-        if site.dialect == .jekyll { nest(&pages) }
+        if [.jekyll, .eleventy].contains(site.dialect) { nest(&pages) }
         let originals = pages.filter { $0.language == nil }
         var taken = UniqueNames()
         let finished = (originals + pages.filter { $0.language != nil }).map { plan in
@@ -31,22 +31,25 @@ extension Importer {
         return (finished, unpublished)
     }
 
-    /// Puts pages that name their parent, as just-the-docs has them, below it.
+    /// Puts pages that name their parent, as just-the-docs and the navigation of Eleventy have them, below it.
     private func nest(_ pages: inout [Draft]) {
+        let names = site.dialect.words("parent")
         let fronts = pages.map { FrontMatter(folder.text($0.source) ?? "").values }
-        let titled = Dictionary(grouping: pages.indices) { fronts[$0]["title"].text ?? "" }
+        let titled = Dictionary(grouping: pages.indices) { fronts[$0][names[0]].text ?? "" }
         let above = pages.indices.map { number -> Int? in
-            let same = titled[fronts[number]["parent"].text ?? " ", default: []].filter { $0 != number }
+            let same = titled[fronts[number][names[1]].text ?? " ", default: []].filter { $0 != number }
             let grand = fronts[number]["grand_parent"].text
             return same.first { grand == nil || fronts[$0]["parent"].text == grand }
         }
         let parents = Set(above.compactMap(\.self))
+        // `about/about.md` is the overview of its folder.
+        let routes = pages.map { Draft.route($0.original) }.map { route in
+            route.fileName == route.folder.fileName ? route.folder : route
+        }
         for number in pages.indices where above[number] != nil || parents.contains(number) {
-            let own = Draft.route(pages[number].original)
             // Nobody has more than nine above.
-            let chain = sequence(first: number) { above[$0] }.prefix(9).map { Draft.route(pages[$0].original) }
+            let chain = sequence(first: number) { above[$0] }.prefix(9).map { routes[$0] }
             let route = chain.reversed().reduce("") { $1.path(in: $0) == nil ? $1.fileName.below($0) : $1 }
-            guard route != own || parents.contains(number) else { continue }
             pages[number].target = parents.contains(number) ? "index.md".below(route) : route + ".md"
         }
     }
@@ -62,27 +65,28 @@ extension Importer {
         if let excluded = site.excluded.first(where: { Self.matches(path, $0.glob) || Self.matches(file, $0.glob) }) {
             return "not published (\(excluded.reason))"
         }
-        let front = FrontMatter(folder.text(file) ?? "").values
+        let text = folder.text(file) ?? ""
+        let front = FrontMatter(text).values
+        let isPage = !front.entries.isEmpty || site.dialect == .nunjucks && Pattern.named("extending").matches(text)
         let pairs = site.dialect.words("unpublished").map { $0.split(separator: "=").map(String.init) }
         if let pair = pairs.first(where: { front[$0[0]].text == $0[1] }) {
             return "not published (`\(pair[0]): \(pair[1])`)"
         }
-        let services = ["path \(path)"] + ["permalink", "layout"].map { "\($0) \(front[$0].text ?? "")" }
+        let services =
+            ["path \(path)", "text \(text)"] + ["permalink", "layout"].map { "\($0) \(front[$0].text ?? "")" }
         switch site.dialect {
         case .eleventy where !file.isMarkdown && front["pagination"] != .null: return "made from data (`pagination`)"
         case .hugo: if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
         case .gitbook where path.fileName == "SUMMARY.md": return ""
-        case .nunjucks where !file.isMarkdown && Pattern.named("pages extending").matches(folder.text(file) ?? ""):
-            return front.entries.isEmpty ? nil : "a template; its words are lost"
+        case .nunjucks where isPage && services.contains(where: Pattern.named("pages templates").matches):
+            return "a template; its words are lost"
         case _ where services.contains(where: Pattern.named("pages services").matches):
             return "a page of the generator for searches, feeds or addresses that do not exist"
         default: break
         }
-        let isPage = !front.entries.isEmpty
         let isHTML = file.fileExtension.hasPrefix("htm")
-        if site.dialect.words("formats").contains(file.fileExtension), isPage || !isHTML || site.dialect == .eleventy {
-            return nil
-        }
+        let isRead = site.dialect.words("formats").contains(file.fileExtension)
+        if isRead, isPage || site.dialect == .eleventy { return nil }
         let isPlain = [.github, .nunjucks, .gitbook].contains(site.dialect)
         if !file.isMarkdown {
             return isPlain || isHTML && !isPage ? "" : "a page in a format that is not read; its words are lost"

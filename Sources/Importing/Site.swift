@@ -71,21 +71,20 @@ struct Site {
         redirects = configuration["redirects"].entries.compactMap { entry in
             (entry.value.text ?? entry.value["destination"].text).map { ("/" + entry.key.trimmed { $0 == "/" }, $0) }
         }
-        // The address of files in the repository, from the address where a page is edited.
-        repository = dialect["repository"].flatMap { Pattern($0).first(in: folder.text(file)) }.map { found in
-            Pattern("/(?:edit|tree)/").replace(in: found[1]) { _ in "/blob/" }
-        }
+        let home = dialect["repository"].flatMap { Pattern($0).first(in: folder.text(file)) }
+        repository = home.map { $0[1] + "/blob/HEAD/" }
         let endings = configuration[dialect["endings"] ?? " "].text ?? ""
         hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
         readRedirects(folder)
         read(folder, configuration, file ?? "")
+        // Themes have their navigation as data.
+        for file in folder.files.filter(Pattern("^(?:\(dialect["navigation"] ?? "(?!)"))$").matches) {
+            navigate(trees: folder.configuration(file))
+        }
         let has = { (root: String) in root.isEmpty || folder.files.contains { "/\($0)".contains("/\(root)/") } }
         if let root = named?.normalised, !has(root) { remarks.append("there is no folder `\(root)`") }
         roots = roots.filter { folder.hasFolder($0.folder) }
         if roots.isEmpty { roots = [Root(folder: "")] }
-        if let files = repository, let folder = roots.map(\.folder).first(where: { files.hasSuffix("/\($0)/") }) {
-            repository = String(files.dropLast(folder.count + 1))
-        }
         takeLanguagesByName(folder)
         if dialect.syntax.isSuperset(of: [.tags, .expressions]) { readParameters(folder, configuration: file) }
         let strange = folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)

@@ -36,9 +36,7 @@ extension Site {
             roots += languages.map { Root(folder: "i18n/\($0)/\(name)", target: target, language: $0) }
             let named = options["sidebarPath"].typed.flatMap { Pattern(#"[^'"(]+\.\w+(?=['"]|$)"#).first(in: $0) }
             let usual = target.isEmpty ? folder.first(like: #"sidebars\.(?:js|ts|json)"#) : nil
-            for entry in folder.configuration(named?[0].normalised ?? usual).entries {
-                navigate(entry.value.entries.isEmpty ? entry.value : .list([entry.value]), below: target)
-            }
+            navigate(trees: folder.configuration(named?[0].normalised ?? usual), below: target)
         }
     }
 }

@@ -32,6 +32,8 @@ extension Site {
         let source = ["src", "content", "docs"].first(where: folder.hasFolder) ?? ""
         roots = [Root(folder: source)]
         let templates = folder.files.filter(Pattern(#"\.(?:njk|html|nunjucks)$|(?:^|/)_[^/]*$"#).matches)
-        parts = [source, ""] + Set(templates.map(\.folder)).subtracting([source, ""]).sorted()
+        // Examples are named by their path below a folder for all of them.
+        let folders = templates.map(\.folder).flatMap { [$0, $0.folder, $0.folder.folder] }
+        parts = [source, ""] + Set(folders).subtracting([source, ""]).sorted()
     }
 }

@@ -12,14 +12,15 @@ extension Site {
     /// A list of links as a tree for navigation, with a heading for each group of pages.
     mutating func readSummary(_ text: String, below folder: String = "") {
         let pattern = Pattern(#"^(?:##+[ \t]*([^<\n]+)|([ \t]*)[*+-][ \t]+(?:\[(.*)\]\(<?([^)>\s]*)>?.*\)|(.+)))"#)
-        let quoted = { (text: String) in "\"" + Pattern(#"["\\]"#).replace(in: text.trimmed) { "\\" + $0[0] } + "\"" }
-        var (tree, depths): (String, [Int]) = ("[", [])
+        var (tree, depths): (Value, [Int]) = (.list([]), [])
         for line in text.lines.compactMap({ pattern.first(in: $0) }) {
             let depth = line[1].isEmpty ? line[2].indentation + 1 : 0
-            while let last = depths.last, last >= depth { (tree, _) = (tree + "]}", depths.removeLast()) }
+            depths = Array(depths.prefix { $0 < depth })
+            let names = ["text": (line[1] + line[3] + line[5]).trimmed, "link": line[4]]
+            let item = names.map { Value.Entry(key: $0.key, value: .text($0.value)) }
+            tree.set(Array(repeating: "items", count: depths.count)[...], to: .map(item), appending: true)
             depths.append(depth)
-            tree += "{ text: \(quoted(line[1] + line[3] + line[5])), link: \(quoted(line[4])), items: ["
         }
-        navigate(LiteralReader.value(of: tree), below: folder)
+        navigate(tree, below: folder)
     }
 }

@@ -1,6 +1,7 @@
 extension Site {
     mutating func readJekyll(_ folder: SourceFolder, _ configuration: Value) {
         let source = parts[0]
+        excluded = excluded.map { ($0.glob.below(source), $0.reason) }
         let above = (configuration["collections_dir"].text ?? "").below(source)
         let tops = Set(folder.files.compactMap { $0.path(in: above)?.split(separator: "/").first.map(String.init) })
         for name in tops.subtracting(Table.words("machinery")).sorted()
@@ -22,11 +23,7 @@ extension Site {
         permalinks.append(("posts", style(configuration["permalink"].text ?? "date")))
         let values = configuration.entries.filter { $0.key != "collections" }
         let data = Value.Entry(key: "data", value: .map(folder.data(in: "_data".below(source))))
-        for file in data.value.entries where Pattern("^(?:side)?(?:nav|toc|menu|bar)").matches(file.key) {
-            for tree in [file.value] + file.value.entries.map(\.value) { navigate(tree) }
-        }
         variables = [.init(key: "site", value: .map(values + [data]))]
         parts.insert("_includes".below(source), at: 0)
-        repository = configuration["repository"].text.map { "https://github.com/\($0)/blob/HEAD/" }
     }
 }

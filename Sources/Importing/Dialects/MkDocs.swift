@@ -2,10 +2,6 @@ extension Site {
     mutating func readMkDocs(_ folder: SourceFolder, _ configuration: Value) {
         let docs = parts[0]
         if Self.isLanguage(docs.fileName) { mainLanguage = mainLanguage ?? docs.fileName }
-        if let files = configuration["repo_url"].text {
-            let edit = configuration["edit_uri"].text?.replacing("edit/", with: "blob/") ?? "blob/HEAD/\(docs)/"
-            repository = edit.hasPrefix("http") ? edit : files + "/" + edit.trimmed { $0 == "/" } + "/"
-        }
         let plugins = configuration["plugins"].maps
         let first = { (key: String) in plugins.lazy.compactMap { $0[key].text }.first }
         let extensions = configuration["markdown_extensions"].maps

@@ -19,13 +19,6 @@ extension Site {
             }
             return (Pattern("^\(pattern)$"), path)
         }
-        for site in [configuration] + locales.map(\.1) {
-            let sidebar = site["themeConfig.sidebar"]
-            navigate(sidebar)
-            for part in sidebar.entries.map(\.value) {
-                let items = ["items", "children"].map { part[$0] }.first { $0 != .null } ?? part
-                navigate(items, below: part["base"].text?.trimmed { $0 == "/" } ?? "")
-            }
-        }
+        for site in [configuration] + locales.map(\.1) { navigate(trees: site["themeConfig.sidebar"]) }
     }
 }

@@ -1,4 +1,5 @@
 import Handbook
+@_spi(_Unicode) import Swift
 
 /// The headings of a page with their names, and other ids.
 struct Anchors {
@@ -61,15 +62,10 @@ struct Anchors {
 
     /// Letters and digits without accents, to compare names of different generators.
     private static func folded(_ text: String) -> String {
-        text.lowercased().unicodeScalars.map { scalar -> String in
-            guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "&" else {
-                return ""
-            }
-            let name = scalar.isASCII ? nil : scalar.properties.name?.firstRange(of: " WITH ")
-            // The name of ä is LATIN SMALL LETTER A WITH DIAERESIS.
-            let letter = name.flatMap { scalar.properties.name?[..<$0.lowerBound].split(separator: " ").last }
-            return letter.map { $0.lowercased() } ?? String(scalar)
-        }.joined()
+        let letters = text.lowercased()._nfd.filter { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "&"
+        }
+        return String(String.UnicodeScalarView(letters))
     }
 
     /// A heading without marks of Markdown and HTML.

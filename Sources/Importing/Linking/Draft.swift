@@ -20,6 +20,7 @@ struct Draft {
     var report = Report()
 
     var route: String { Draft.route(target) }
+    var title: String? { record.title ?? store.restore(body).title.map(Anchors.plain) }
 
     /// Whether the page is what a file of Docusaurus says about its folder.
     var isOverview: Bool { source.fileName.hasPrefix("_category_.") }
@@ -103,7 +104,7 @@ struct Draft {
         let dated = Pattern(#"^(?:(\d{4})-(\d\d?)-(\d\d?)[-T ]?)?(.*)$"#)
         let name = dated.first(in: source.fileName.withoutExtension)
         let date = [name, dated.first(in: record.date ?? "")].compactMap { $0 }.first { !$0[1].isEmpty }
-        let slug = record.address ?? (record.title ?? body.title).map(SlugMaker.slug)
+        let slug = record.address ?? title.map(SlugMaker.slug)
         let top = Site.top(of: original)
         let values = [
             "year": date?[1], "month": date?[2], "day": date?[3], "slug": slug, "title": slug, "name": name?[4],

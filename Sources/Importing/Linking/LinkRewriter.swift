@@ -69,7 +69,7 @@ struct LinkRewriter {
 
     /// An address without what other generators write before it, and without the site's own.
     private func plain(_ typed: String) -> String {
-        let other = Pattern("^pathname://|^(?:@site|~|@)(?=/)|(#)(?:user-content-|_(?=top))")
+        let other = Pattern("^pathname://|^(?:@site|~|@|\\{\\{[^{}]*\\}\\})(?=/)|(#)(?:user-content-|_(?=top))")
         let address = other.replace(in: typed.replacing("&amp;", with: "&").trimmed) { $0[1] }
         guard let own = site.address?.trimmed(where: { $0 == "/" }), address.hasPrefix(own) else { return address }
         let rest = String(address.dropFirst(own.count))

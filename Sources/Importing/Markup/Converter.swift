@@ -37,7 +37,10 @@ struct Converter {
     init(_ path: String, source: String, front: FrontMatter, folder: SourceFolder, site: Site) {
         (self.path, self.source, self.folder, self.site) = (path, source, folder, site)
         let names = ["page", "$frontmatter", "frontMatter", "frontmatter"]
-        values = front.values.entries + names.map { .init(key: $0, value: front.values) } + site.variables
+        let stem = (site.roots.lazy.compactMap { path.path(in: $0.folder) }.first ?? path).withoutExtension
+        let file = ["fileSlug": Draft.route(stem).fileName, "filePathStem": "/" + stem]
+        let page = Value.map(front.values.entries + file.map { .init(key: $0.key, value: .text($0.value)) })
+        values = front.values.entries + names.map { .init(key: $0, value: page) } + site.variables
     }
 
     /// The page's text as GitHub-flavoured Markdown, with marks for code.
@@ -110,13 +113,11 @@ struct Converter {
 
     /// Lines of the page with the indentation that was taken from them.
     private func asTyped(_ text: String) -> String {
-        let lines = text.lines
-        guard lines.count > 1 else { return text }
-        let all = source.lines
+        let (lines, all) = (text.lines, source.lines)
         let place = all.indices.dropLast(lines.count - 1).first { start in
             zip(all[start...], lines).allSatisfy { $0.contains($1.trimmed) }
         }
-        guard let place else { return text }
+        guard lines.count > 1, let place else { return text }
         let first = String(repeating: " ", count: all[place].indentation) + lines[0]
         return ([Substring(first)] + all[place + 1..<place + lines.count]).joined(separator: "\n").dedented
     }
@@ -162,7 +163,7 @@ struct Converter {
             level = max(level, above)
             if part != nil { values = outer }
         }
-        let typed = FrontMatter(text).body
+        let typed = decided(FrontMatter(text).body)
         report.count("`\(file)`, included", as: "its text")
         let lines = Self.lines(of: file.isMarkdown ? typed : typed.withoutIndentation, in: range)
         return rewrite(lines).trimmed(where: \.isNewline)

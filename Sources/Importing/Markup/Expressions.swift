@@ -1,3 +1,5 @@
+import Handbook
+
 extension Converter {
     /// The value of an expression with filters; nil if it is not known.
     func evaluate(_ expression: String) -> String? {
@@ -10,6 +12,7 @@ extension Converter {
             case "upcase", "upper": return value?.uppercased()
             case "downcase", "lower": return value?.lowercased()
             case "remove": return value.flatMap { text in operand(argument).map { text.replacing($0, with: "") } }
+            case "slugify", "slug": return value.map(SlugMaker.slug)
             case "append": return value.flatMap { text in operand(argument).map { text + $0 } }
             case "prepend": return value.flatMap { text in operand(argument).map { $0 + text } }
             default: return Table.words("filters").contains(name) ? value : nil
@@ -31,6 +34,24 @@ extension Converter {
         if ["site.url", "site.github.url"].contains(text) { return "" }
         let path = Pattern(#"\[(?:["']([^"']*)["']|(\d+))\]"#).replace(in: text) { ".\($0[1])\($0[2])" }
         return Value.map(values)[path].text ?? Value.map(values.reversed())[path].text
+    }
+
+    /// A template with its conditions on nothing but arguments of its include decided, inner ones first.
+    func decided(_ template: String) -> String {
+        let text = Pattern.named("condition").replace(in: template) { found in
+            if holds(found[2]) == (found[1] == "if") { return found[3] }
+            return found[4].isEmpty ? found[5] : "{% if \(found[4]) %}\(found[5]){% endif %}"
+        }
+        return text == template ? text : decided(text)
+    }
+
+    private func holds(_ condition: String) -> Bool {
+        Self.split(condition, at: #"\sor\s"#).contains { choice in
+            Self.split(choice, at: #"\sand\s"#).allSatisfy { part in
+                let sides = Self.split(part, at: "[!=]=").map { ["true", "false"].contains($0) ? $0 : operand($0) }
+                return sides.count == 2 ? (sides[0] == sides[1]) != part.contains("!=") : sides[0] ?? "false" != "false"
+            }
+        }
     }
 
     /// The parts between marks that are outside of quotes.

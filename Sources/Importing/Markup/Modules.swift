@@ -43,8 +43,8 @@ extension Converter {
         return imports[expression].map { "/" + $0 } ?? value(of: element, isInAddress: isInAddress)
     }
 
-    /// In MDX, indentation says nothing outside of lists.
-    private static func unindented(_ text: String) -> String {
+    /// In MDX, and in HTML around Markdown, indentation says nothing outside of lists.
+    static func unindented(_ text: String) -> String {
         var list: Int?
         var wasBlank = true
         return text.lines.map { line -> String in

@@ -100,16 +100,28 @@ extension Converter {
         }
     }
 
-    /// The element with the names of its template's parameters, and the values that are known.
-    private func withNames(_ element: Element) -> Element {
+    /// The element with the names of its template's parameters, the values that are known, and code as a block.
+    private mutating func withNames(_ element: Element) -> Element {
         var element = element
         var names = site.parameters[element.name.split(separator: ".").last.map(String.init) ?? "", default: []][...]
+        let (isUnknown, isShown) = (Role.of(element).role == .text, [.shortcode, .tag].contains(element.syntax))
         for (place, attribute) in element.attributes.enumerated() {
             let parameter = attribute.name.isEmpty ? names.popFirst() : nil
             let code: String? = if case .code(let name) = attribute.value { name } else { nil }
             let isName = element.syntax == .tag && !attribute.name.isEmpty && attribute.value.text == attribute.typed
-            let known = isName ? evaluate(attribute.typed) : code.flatMap { Value.map(values)[$0].text }
-            let value = known.map { Value.text($0) } ?? attribute.value
+            // A raw string of Hugo looks like a span of code.
+            let span =
+                element.syntax == .shortcode
+                ? attribute.value.text.flatMap(Pattern("^\u{E000}\\d+\u{E001}$").first)?[0] : nil
+            let known =
+                span.map { store.restore($0).trimmed { $0 == "`" } }
+                ?? (isName ? evaluate(attribute.typed) : code.flatMap { Value.map(values)[$0].text })
+            var value = known.map { Value.text($0) } ?? attribute.value
+            if isUnknown, isShown || attribute.name == "code", let text = value.text,
+                Pattern.named("sample").matches(text)
+            {
+                value = .text(store.codeBlock(text, language: "html"))
+            }
             let named = Element.Attribute(name: parameter ?? attribute.name, value: value)
             let isKnown = parameter == nil || Role.wordNames.contains(named.key)
             element.attributes[place] = isKnown ? named : .init(name: "", value: value)
@@ -118,8 +130,9 @@ extension Converter {
     }
 
     private mutating func badge(_ element: Element) -> String {
-        let texts = [words(of: element).first ?? content(of: element), element.positional.first ?? ""]
-        return texts.first { !$0.isEmpty }.map { "(\($0))" } ?? ""
+        let label = words(of: element).first ?? element.positional.first ?? ""
+        let texts = [label, content(of: element)].filter { !$0.isEmpty }
+        return texts.first.map { (["(\($0))"] + texts.dropFirst()).joined(separator: " ") } ?? ""
     }
 
     mutating func value(of element: Element, isInAddress: Bool) -> String {

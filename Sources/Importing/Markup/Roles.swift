@@ -38,19 +38,6 @@ enum Role: String {
     static let wordNames = Set(textNames + addressNames + alternativeNames)
     private static let strange = wordNames.union(Table.words("technical"))
 
-    /// Text at any depth of data, without classes and switches.
-    static func texts(of value: Value) -> [String] {
-        switch value {
-        case .list(let values): values.flatMap(texts)
-        case .map(let entries):
-            entries.flatMap { entry in
-                entry.value.text == nil
-                    ? texts(of: entry.value) : textNames.contains(entry.key) ? entry.value.texts : []
-            }
-        default: value.texts
-        }
-    }
-
     /// Whether attributes have text: by their names, or by what they say too.
     static func hasWords(_ element: Element, onlyNamed: Bool = false) -> Bool {
         element.attributes.contains { attribute in
@@ -65,8 +52,9 @@ enum Role: String {
         return !strange.contains(key) && text.split(separator: " ").count { $0.contains(where: \.isLetter) } >= least
     }
 
-    /// Whether an attribute is text by its value: three words at least, under a name of the site's own.
+    /// Whether an attribute is text by its value: code, or three words at least, under a name of the site's own.
     static func isSentence(_ attribute: Element.Attribute) -> Bool {
+        if attribute.value.text?.first == Store.blockMark { return !textNames.contains(attribute.key) }
         let isName = attribute.key == "name" && attribute.value.words?.first?.isUppercase == true
         return !attribute.name.isEmpty && (isName || isText(attribute.key, attribute.value.text ?? "", least: 3))
     }

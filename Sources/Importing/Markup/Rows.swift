@@ -13,10 +13,13 @@ extension Converter {
         for row in Self.rows where dialect.isMeant(by: row.place) {
             // Boxes that are in others are the first.
             repeat {
-                text = row.pattern.replace(in: text) { found in
+                text = row.pattern.replace(in: text) { [text] found in
                     if row.name != "-" { report.count(row.name, as: row.result.isEmpty ? "left out" : "Markdown") }
                     if row.name.hasPrefix("comments") { report.add(.leftOut, "\(place(of: found[0])): `\(found[0])`") }
-                    return found.filling(row.result)
+                    // In a list, indentation says something.
+                    let line = text[..<found.range.lowerBound].lines.last { !$0.isBlank && $0.indentation == 0 }
+                    let isDiv = row.name.hasPrefix("`<div") && !Pattern.named("item").matches(line ?? "")
+                    return isDiv ? Self.unindented(found.filling(row.result)) : found.filling(row.result)
                 }
             } while row.place == "others" && row.pattern.matches(text)
         }

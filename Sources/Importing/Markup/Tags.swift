@@ -66,29 +66,38 @@ extension Converter {
         if let file, element.value("code") == "true" {
             return store.codeBlock(folder.text(file) ?? "", language: element.value("lang") ?? file.fileExtension)
         }
-        if let file, file.isMarkdown || isPlainTemplate(file, hasValues: arguments.isEmpty) {
-            return include(file, "include", of: element)
-        }
         // A template is what its name says: a note, a film, or the text of its arguments.
         var template = element
         (template.name, template.attributes) = ((file ?? name).fileName.withoutExtension, arguments)
-        if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
-        guard Role.hasWords(template, onlyNamed: file == nil) || template.value("alt") != nil else {
-            return show(element.raw, because: file == nil ? "there is no such file" : "a template without text")
-        }
-        if file == nil {
-            report.add(
-                .notFound, "\(place(of: element.raw)): there is no file `\(name)`; the text of its arguments is kept")
-        }
+        let hasText = Role.hasWords(template, onlyNamed: file == nil) || template.value("alt") != nil
         let kinds = template.key.split { !$0.isLetter }.lazy.compactMap { Role.alertKind(of: String($0)) }
+        let isBox = hasText && kinds.first != nil
+        if let file, file.isMarkdown || isPlainTemplate(file, hasValues: arguments.isEmpty, isDecided: !isBox) {
+            return include(file, "include", of: element)
+        }
+        let words = file.map(templateWords) ?? ""
+        let unlike = words.isEmpty ? "a template without text" : "a template with conditions: \"\(words)\""
+        let reason = file == nil ? "there is no file `\(name)`" : unlike
+        guard hasText else { return show(element.raw, because: reason) }
+        if let file { report.count("`\(file)`, included", as: "the text of its arguments") }
+        if file == nil || !isBox && !words.isEmpty {
+            report.add(.notFound, "\(place(of: element.raw)): \(reason); the text of its arguments is kept")
+        }
         return kinds.first.map { alert($0, template) } ?? text(of: template, isAlone: isAlone)
     }
 
-    /// Whether a template has words of its own and nothing that it decides.
-    private func isPlainTemplate(_ file: String, hasValues: Bool) -> Bool {
+    /// Whether a template has words of its own and nothing that it decides but by its arguments.
+    private func isPlainTemplate(_ file: String, hasValues: Bool, isDecided: Bool) -> Bool {
         let text = folder.text(file) ?? ""
-        let words = Pattern(#"\{\{[\s\S]*?\}\}|</?[A-Za-z][^>]*>"#).replace(in: text) { _ in "" }
-        return !text.contains("{%") && (words.contains(where: \.isLetter) || hasValues && text.contains("{{"))
+        let rest = isDecided ? Pattern.named("conditions").replace(in: text) { _ in "" } : text
+        return !rest.contains("{%") && (!templateWords(file).isEmpty || hasValues && text.contains("{{"))
+    }
+
+    /// The words of a template without its markup.
+    private func templateWords(_ file: String) -> String {
+        let markup = Pattern(#"\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<!--[\s\S]*?-->|</?[A-Za-z][^>]*>"#)
+        let words = markup.replace(in: folder.text(file)) { _ in " " }.split(whereSeparator: \.isWhitespace)
+        return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : ""
     }
 
     /// The file of a part: beside the page, or in a folder of parts.

@@ -41,7 +41,7 @@ extension Converter {
             count += 1
             let beside = element.key == "imgproc" ? folder.files.first { $0.hasPrefix(text.below(path.folder)) } : nil
             if let beside { return .init(name: "src", value: .text(beside.fileName)) }
-            let isWord = !text.contains(" ")
+            let isWord = !text.contains(" ") && text.first != Store.blockMark
             let isFile = text.hasPrefix("http") || isWord && (1..<6).contains(text.fileExtension.count)
             if !isFile, isWord { return attribute }
             let name = isFile ? "src" : count != 2 ? "caption" : hasPicture ? "alt" : "title"
@@ -67,14 +67,16 @@ extension Converter {
         var content = content(of: element)
         let isList = content.contains("\n") && content.lines.allSatisfy { $0.hasPrefix("[") }
         if isList { content = "- " + content.replacing("\n", with: "\n- ") }
-        if content.isEmpty, let text = partText(element) ?? data(of: element) { return text }
+        if content.isEmpty, let text = partText(element) ?? example(element, of: .expression) ?? data(of: element) {
+            return text
+        }
         var words = words(of: element)
         let joint = isAlone ? "\n\n" : " "
         guard !content.isEmpty else {
             // An address alone is none of a text: it may be one of data.
             let isAddress = words.first.map { $0.hasPrefix("[") && !$0.contains("://") } ?? true
             let isText = !isTitled && !words.isEmpty || Role.hasWords(element) || !isAddress
-            return isText ? words.joined(separator: joint) : example(element) ?? unknown(element)
+            return isText ? words.joined(separator: joint) : example(element, of: .shortcode) ?? unknown(element)
         }
         let hasTexts = named(element).contains { Role.textNames.contains($0.key) }
         guard let first = words.first, !isTitled || hasTexts || !content.contains("](") else { return content }
@@ -106,7 +108,7 @@ extension Converter {
     private mutating func data(of element: Element) -> String? {
         let lists = element.attributes.filter { $0.name != "head" && !$0.value.values.isEmpty }
         guard element.syntax == .expression, let rows = lists.first?.value.values else { return nil }
-        let text = { (value: Value) in Role.texts(of: value).joined(separator: " ").replacing("\n", with: " ") }
+        let text = { (value: Value) in FrontText.markdown(value).replacing("\n", with: " ") }
         guard rows.allSatisfy({ !$0.values.isEmpty }) else {
             let items = rows.map(text).filter { !$0.isEmpty }.map { "- " + $0 }
             return items.isEmpty ? nil : (words(of: element) + [items.joined(separator: "\n")]).paragraphs
@@ -131,19 +133,24 @@ extension Converter {
     }
 
     /// A macro that shows the template of an example, whose path its first arguments are.
-    private mutating func example(_ element: Element) -> String? {
-        guard element.syntax == .expression || element.syntax == .shortcode else { return nil }
-        let texts = element.attributes.compactMap(\.value.words)
+    private mutating func example(_ element: Element, of syntax: Element.Syntax) -> String? {
+        guard element.syntax == syntax else { return nil }
+        let texts = element.attributes.filter { !Role.textNames.contains($0.key) }.compactMap(\.value.words)
         for count in stride(from: min(3, texts.count), to: 0, by: -1) {
             let path = texts.prefix(count).joined(separator: "/")
             let files = site.parts.flatMap { root in
                 ["", "/index.njk", "/index.html", ".njk", ".html", ".md"].map { (path + $0).below(root) }
             }
             guard let file = files.first(where: folder.has), let text = folder.text(file) else { continue }
-            if file.isMarkdown { return include(file) }
+            if file.isMarkdown { return syntax == .expression ? nil : include(file) }
+            // A page may have the name of its examples.
+            let front = FrontMatter(text)
+            let layout = front.values["layout"].text
+            guard front.values.entries.isEmpty || layout?.contains("example") == true else { continue }
+            parts.append(file)
             report.count("`{{ \(element.name)() }}`, an example's template", as: "a code block")
             let language = file.fileExtension == "njk" ? "html" : file.fileExtension
-            return store.codeBlock(FrontMatter(text).body.trimmed, language: language)
+            return store.codeBlock(front.body.trimmed, language: language)
         }
         return nil
     }

@@ -18,12 +18,6 @@ struct LiteralReader {
         tokens = all.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }[...]
     }
 
-    /// Whether each bracket has its partner.
-    static func isWhole(_ source: String) -> Bool {
-        let tokens = LiteralReader(source).tokens
-        return tokens.count { ["(", "[", "{"].contains($0) } == tokens.count { [")", "]", "}"].contains($0) }
-    }
-
     mutating func value() -> Value {
         guard let first = tokens.first else { return .null }
         if first == "{" { return map() }

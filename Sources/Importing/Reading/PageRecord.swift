@@ -14,7 +14,7 @@ struct PageRecord {
     var aliases: [String]
     var language: String?
     /// The address that the page had, if front matter says it.
-    let address: String?
+    var address: String?
     let date: String?
     let categories: [String]
     /// What files of navigation call the page instead of its file's name.
@@ -38,7 +38,7 @@ struct PageRecord {
         let all = { (key: String) in values[key, default: []].flatMap(\.texts) }
         aliases = all("aliases")
         language = text("lang").flatMap { Pattern.named("language").first(in: $0.replacing("_", with: "-"))?[0] }
-        address = text("address").flatMap { $0.contains("{") || $0 == "false" ? nil : $0.trimmed }
+        address = text("address").flatMap { $0 == "false" ? nil : $0.trimmed }
         (id, date) = (text("id"), front["date"].text ?? front["date.created"].text)
         categories = front["categories"].texts + front["category"].texts
         let sentences = front.entries.filter { entry in

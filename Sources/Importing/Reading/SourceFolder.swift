@@ -103,11 +103,8 @@ struct SourceFolder {
     /// Why a file of configuration says less than it is meant to, if so.
     func problem(in path: String) -> String? {
         guard let text = text(path) else { return "is no text that can be read, so nothing of it is used" }
-        if ["yml", "yaml"].contains(path.fileExtension) {
-            return FrontMatter.read(text).remarks.first.map { "line \($0.line): \($0.text)" }
-        }
-        let isWhole = path.fileExtension == "toml" || LiteralReader.isWhole(text)
-        return isWhole ? nil : "its brackets do not match, so it is read as far as they do"
+        guard ["yml", "yaml"].contains(path.fileExtension) else { return nil }
+        return FrontMatter.read(text).remarks.first.map { "line \($0.line): \($0.text)" }
     }
 }
 
