@@ -30,10 +30,9 @@ extension Vocabulary {
 
     /// The text for comparing spellings: lower case, words separated by one space, no final colon or other punctuation.
     static func normalised(_ text: String) -> String {
-        let words = text.lowercased().split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
-        func isMark(_ character: Character) -> Bool { " :.*_".contains(character) }
-        guard let end = words.lastIndex(where: { !isMark($0) }) else { return "" }
-        return String(words[...end].drop(while: isMark))
+        var words = Substring(text.lowercased().oneLine).utf8
+        while let last = words.last, " :.*_".utf8.contains(last) { words.removeLast() }
+        return String(Substring(words.drop { " :.*_".utf8.contains($0) }))
     }
 }
 

@@ -69,7 +69,8 @@ package final class VocabularyIndex: Sendable {
     /// The words of a heading without those that have no letter, so that "iOS: Developer notes", "Developer notes – iOS",
     /// "3. Condensed" and "✅ Condensed" are known.
     private static func lettersOnly(_ heading: String) -> String {
-        heading.split { " :".contains($0) }.filter { $0.contains(where: \.isLetter) }.joined(separator: " ")
+        heading.replacing(":", with: " ").split(separator: " ").filter { $0.contains(where: \.isLetter) }
+            .joined(separator: " ")
     }
 
     /// The topic of a heading, also of one that continues after a name of several words: "Announcement examples in
