@@ -73,7 +73,7 @@ struct TestResultsPageTests {
             Self.pages,
             runs: [
                 Self.run(.pass, name: "1", id: "native/lamp#gone"), Self.run(.fail, name: "2", text: "Old"),
-                Self.run(.pass, name: "3"),
+                Self.run(.pass, name: "3", id: "/" + Self.id),
             ])
         #expect(
             RunChecks.findings(in: handbook).map { $0.message.prefix(34) }

@@ -29,10 +29,9 @@ package struct RunChecks {
     }
 
     private func moved(_ id: String) -> String {
-        guard let mark = id.lastIndex(of: "#"), let target = redirects[Route(path: String(id[..<mark]))] else {
-            return id
-        }
-        return target.path + id[mark...]
+        guard let mark = id.lastIndex(of: "#") else { return id }
+        let written = Route(path: String(id[..<mark]))
+        return (redirects[written] ?? written).path + id[mark...]
     }
 
     /// Runs with the name of an earlier one.

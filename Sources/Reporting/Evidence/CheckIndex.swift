@@ -84,7 +84,7 @@ struct CheckIndex: Sendable {
     /// Finds a check by its identifier, also after its page has moved.
     func find(_ id: String) -> Finding {
         if let place = places[id] { return .entry(place) }
-        guard let mark = id.firstIndex(of: "#") else { return .unknown }
+        guard let mark = id.lastIndex(of: "#") else { return .unknown }
         let (written, part) = (Route(path: String(id[..<mark])), String(id[id.index(after: mark)...]))
         let route = redirects[written] ?? written
         if let place = places[route.path + "#" + part] { return .entry(place) }

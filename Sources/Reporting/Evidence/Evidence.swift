@@ -142,14 +142,15 @@ struct Evidence: Sendable {
     }
 
     /// Those of some checks of a page that are asked with a technology: on its platform, and in the form of criteria in
-    /// which the page was tested with it, or else with others.
+    /// which the page was tested with it, or else with others; without any test, those of its checklist.
     func asked(_ checks: [Int], onPage page: Int, with technology: String) -> [Int] {
         let known = forms[page]
-        let forms = known?[technology] ?? known?.values.reduce([]) { $0.union($1) }
+        let untested: Set<Bool> = [checks.allSatisfy { index.entries[$0].isScenario }]
+        let forms = known?[technology] ?? known?.values.reduce([]) { $0.union($1) } ?? untested
         let platform = Self.platform(of: technology, among: platforms)
         return checks.map { ($0, index.entries[$0]) }.filter { _, entry in
             let isThere = platform.map { entry.platforms.isEmpty || entry.platforms.contains($0) } ?? true
-            return isThere && forms?.contains(entry.isScenario) ?? true
+            return isThere && forms.contains(entry.isScenario)
         }.map(\.0)
     }
 
