@@ -115,7 +115,9 @@ enum CMark {
         case .codeBlock:
             builder.place(info: bytes(cmark_node_get_fence_info(node)))
             builder.place(bytes(cmark_node_get_literal(node)))
-        case .htmlBlock: builder.place(bytes(cmark_node_get_literal(node)))
+        case .htmlBlock:
+            builder.place(
+                html: bytes(cmark_node_get_literal(node)), startLine: Int(cmark_node_get_start_line(node)))
         case .footnoteDefinition: builder.placeFootnoteLabel()
         default: break
         }

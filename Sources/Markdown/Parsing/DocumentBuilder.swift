@@ -163,10 +163,17 @@ struct DocumentBuilder {
         let start = isHTML ? source.blockStart(of: text, near: node.source.lowerBound) : node.source.lowerBound
         let place = source.find(text, near: start, within: node.source.upperBound + 1 - start)
         node.text = place ?? (isHTML ? source.lastLines(text, from: start) : nil) ?? append(text)
-        // cmark reports a block's end one line too early, or not at all; the literal's place is more reliable.
-        if isHTML, place == nil, let lines = source.windowsLines(text, at: start) {
-            node.source = TextRange(start..<source.trimmed(lines.upperBound, from: start))
-        }
+    }
+
+    /// Sets the literal of a block of HTML. cmark reports its end one line too early, or not at all; its lines are those of
+    /// the literal.
+    mutating func place(html text: UnsafeBufferPointer<UInt8>, startLine: Int) {
+        place(text)
+        let start = source.blockStart(of: text, near: node.source.lowerBound)
+        let lines = text.count { $0 == UInt8(ascii: "\n") }
+        let next = source.offset(line: startLine + lines, column: 1) ?? source.count
+        let end = source.trimmed(next, from: start)
+        if end > node.source.upperBound { node.source = TextRange(start..<end) }
     }
 
     /// Sets a footnote reference's text. cmark reports the number, the source has the label: the label is searched for.

@@ -53,20 +53,6 @@ struct ParsedSource {
         return TextRange(start: Int32(count - length), count: Int32(length))
     }
 
-    /// The range of a literal whose lines end with CR LF in the source; cmark's literals have LF. Nil if it is not at
-    /// `start`.
-    func windowsLines(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> TextRange? {
-        var index = start
-        for byte in text {
-            if byte == UInt8(ascii: "\n"), index < count, bytes[index] == UInt8(ascii: "\r") { index += 1 }
-            // The last line may have no line end.
-            if byte == UInt8(ascii: "\n"), index == count { break }
-            guard index < count, bytes[index] == byte else { return nil }
-            index += 1
-        }
-        return TextRange(start..<index)
-    }
-
     // MARK: Footnotes
 
     /// The first `[^label]` after `start`.
