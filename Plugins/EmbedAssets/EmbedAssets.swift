@@ -31,7 +31,8 @@ struct EmbedAssets: BuildToolPlugin {
         "Linting": (
             type: "EmbeddedData",
             places: [
-                "words.txt", "field-words.tsv", "language-words.tsv", "native-controls.tsv", "word-lists.tsv",
+                "words.txt", "field-words.tsv", "foreign-markup.tsv", "language-words.tsv", "native-controls.tsv",
+                "specifications.tsv", "word-lists.tsv",
             ].map { "Data/\($0)" } + ["Documentation/Rules"]
         ),
         "Reading": (type: "EmbeddedData", places: ["Sources/Reading/Tables"]),

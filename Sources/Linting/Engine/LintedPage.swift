@@ -15,6 +15,8 @@ package final class LintedPage {
     package let markup: [Markup]
     /// Tags that are words of a sentence.
     let tagWords: [Range<Int>]
+    /// The first code span with a tag in each block of HTML, where it is text.
+    let typedCode: [NodeID: Range<Int>]
 
     package private(set) lazy var classes = document.byteClasses(markup.liveTokens)
     package private(set) lazy var codeSpans = InlineCode.all(of: document)
@@ -59,7 +61,7 @@ package final class LintedPage {
         sourceCount = document.sourceCount
         source = PageText(bytes[...], 0..<sourceCount)
         lines = PageLines(of: document)
-        (markup, tagWords) = Markup.all(of: document)
+        (markup, tagWords, typedCode) = Markup.all(of: document)
     }
 
     package func text(_ range: Range<Int>) -> String {

@@ -20,16 +20,20 @@ package struct Linter: Sendable {
         return found.sorted(by: Finding.comesFirst).withoutRepetition()
     }
 
-    /// Leaves one diagnostic of those that most pages have for one cause.
+    /// Leaves one diagnostic of those that most pages have for a cause, of the most frequent one.
     private static func mergingCauses(_ checked: [CheckedPage]) -> [CheckedPage] {
         let causes = checked.map { $0.diagnostics.compactMap(\.diagnostic.cause) }
         let counts = causes.joined().counts
-        guard let (cause, count) = counts.first(where: { $0.value > 1 && $0.value * 2 > checked.count }),
+        let count = causes.count { !$0.isEmpty }
+        guard count > 1, count * 2 > checked.count,
+            // A page whose language is clear says it for the others.
+            let cause = counts.max(by: { ($0.key.prefix(5), $0.value, $0.key) < ($1.key.prefix(5), $1.value, $1.key) })?
+                .key,
             let first = causes.firstIndex(where: { $0.contains(cause) })
         else { return checked }
         var merged = checked
         for index in merged.indices where index != first {
-            merged[index].diagnostics.removeAll { $0.diagnostic.cause == cause }
+            merged[index].diagnostics.removeAll { $0.diagnostic.cause != nil }
         }
         for place in merged[first].diagnostics.indices where merged[first].diagnostics[place].diagnostic.cause == cause
         {
@@ -99,7 +103,8 @@ package struct Linter: Sendable {
             return holds || !page.isMistake(at: offset)
         }
         let kept = checked.suppressions.kept(meant, of: rule.id)
-        let shown = Self.first(rule.id == "link/unresolved" ? kept.withoutRepetition() : kept)
+        let isOnce = rule.id.hasPrefix("link/") || kept.allSatisfy { $0.severity == .info }
+        let shown = Self.first(isOnce ? kept.withoutRepetition() : kept)
         // A level that the handbook chose holds for all of the rule's findings.
         let isUsual = severity == rule.page.severity
         checked.diagnostics += shown.map {
@@ -136,7 +141,7 @@ package struct Linter: Sendable {
 }
 
 extension [Diagnostic] {
-    /// One diagnostic of an address that is used more than twice, with the places of the others.
+    /// One of more than two equal diagnostics, of addresses or of hints, with the places of the others.
     fileprivate func withoutRepetition() -> [Diagnostic] {
         let counts = map(\.message).counts
         var (kept, first): ([Diagnostic], [String: Int]) = ([], [:])
@@ -155,15 +160,10 @@ extension [Diagnostic] {
 extension [Finding] {
     /// Sorted findings without duplicates of rule, place and message.
     fileprivate func withoutRepetition() -> [Finding] {
-        var kept: [Finding] = []
-        for finding in self {
-            if let last = kept.last, last.path == finding.path, last.rule == finding.rule, last.range == finding.range,
-                last.message == finding.message
-            {
-                continue
-            }
-            kept.append(finding)
+        reduce(into: []) { kept, finding in
+            let place = (finding.path, finding.rule, finding.message)
+            let isSame = kept.last.map { ($0.path, $0.rule, $0.message) == place && $0.range == finding.range } ?? false
+            if !isSame { kept.append(finding) }
         }
-        return kept
     }
 }

@@ -40,10 +40,7 @@ extension Rule {
     }
 
     /// Roles of elements that must have, or that forbid, certain parts.
-    private static let containers: Set = [
-        "grid", "list", "listbox", "listitem", "menu", "menubar", "radiogroup", "row", "table", "tablist", "tree",
-        "treegrid",
-    ]
+    private static let containers = WordLists["roles of containers"]
 
     /// A role in an element that is no part of what the role needs around it (WAI-ARIA 1.2, 5.2.7).
     private static func misplaced(_ role: String, _ range: Range<Int>, _ index: Int, in markup: Markup) -> Diagnostic? {
@@ -95,9 +92,7 @@ extension Rule {
     }
 
     /// Elements whose browsers know the state themselves.
-    private static let stateful: Set<String> = [
-        "input", "select", "option", "progress", "meter", "details", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
-    ]
+    private static let stateful = WordLists["elements with states"]
 
     private static func incomplete(
         _ role: String, on token: MarkupToken, in markup: Markup, _ page: LintedPage

@@ -20,17 +20,10 @@ extension MarkupToken {
         if name == "a" { return html.attribute("href") == nil ? "generic" : "link" }
         if name.count == 2, name.first == "h", name.last.map({ "123456".contains($0) }) ?? false { return "heading" }
         let type = name == "input" && html.attribute("list") == nil ? " " + (written("type") ?? "text") : ""
-        return Self.ownRoles[name + type]
+        return Self.ownRoles[name + type]?.first
     }
 
-    private static let ownRoles = [
-        "article": "article", "b": "generic", "button": "button", "div": "generic", "dialog": "dialog",
-        "i": "generic", "li": "listitem", "main": "main", "nav": "navigation", "ol": "list", "p": "paragraph",
-        "span": "generic", "table": "table", "td": "cell", "tr": "row", "ul": "list",
-        "input button": "button", "input checkbox": "checkbox", "input email": "textbox", "input number": "spinbutton",
-        "input radio": "radio", "input range": "slider", "input reset": "button", "input search": "searchbox",
-        "input submit": "button", "input tel": "textbox", "input text": "textbox", "input url": "textbox",
-    ]
+    private static let ownRoles = WordLists.table("roles of elements")
 
     /// Whether the element is part of the page's text: not a component of another generator or of the browser.
     var isOfHTML: Bool { !isComponent && startName.map { !$0.contains("-") && !$0.contains(":") } ?? false }

@@ -4,8 +4,11 @@ import Tools
 
 extension Rule {
     static let fenceLanguage = Rule("code/fence-language", holdsInBadExamples: true) { page, _ in
-        page.nodes(.codeBlock).filter(page.document.isFenced).flatMap {
-            otherWords($0, page) + [language($0, page)].compactMap { $0 }
+        page.nodes(.codeBlock).filter(page.document.isFenced).flatMap { node -> [Diagnostic] in
+            let info = page.source[page.line(of: node)].drop { $0.isOne(of: "`~ ") }
+            // `text/foreign-markup` finds the attributes of another generator. A comment is part of the code.
+            if info.begins(with: "{.") || info.begins(with: "{#") || info.begins(with: "<!--") { return [] }
+            return otherWords(node, page) + [language(node, page)].compactMap { $0 }
         }
     }
 
@@ -21,11 +24,13 @@ extension Rule {
                 line, "this sample does not say its language", help: "write ```\(guess)",
                 fix: page.document.nodes[node].detail.isEmpty ? .safe(line.upperBound..<line.upperBound, guess) : nil)
         }
-        guard ["java", "javascript", "objc"].contains(language), Guess.isKotlin(code) else { return nil }
+        guard ["html", "java", "javascript", "js", "kotlin", "objc", "swift", "xml"].contains(language),
+            let written = Guess.native(code), written != language
+        else { return nil }
         let word = page.source[line].firstRange(of: String(page.document.fenceInfo(of: node).language))
         return Diagnostic(
-            line, "this sample is marked as \(language) and written in kotlin", help: "write ```kotlin",
-            fix: (word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count }).map { .unsafe($0, "kotlin") })
+            line, "this sample is marked as \(language) and written in \(written)", help: "write ```\(written)",
+            fix: (word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count }).map { .unsafe($0, written) })
     }
 
     /// Words after the fence that are not shown, and marked lines that are not there.
@@ -49,15 +54,17 @@ extension Rule {
 }
 
 /// The language of a sample, by signs that no other language of this field has.
-private enum Guess {
+enum Guess {
     static func language(of code: String) -> String? {
-        if isKotlin(code) { return "kotlin" }
+        if let native = native(code) { return native }
         let start = code.drop { $0.isWhitespace }
         if start.hasPrefix("<") { return markup(start) }
-        let isSwift =
-            ["var body: some View", "import SwiftUI", "import UIKit"].contains(where: code.contains)
-            || code.contains("func ") && code.contains("let ") && !code.contains(";\n")
-        return isSwift ? "swift" : nil
+        return code.contains("func ") && code.contains("let ") && !code.contains(";\n") ? "swift" : nil
+    }
+
+    /// Kotlin or Swift, by signs that only they have.
+    static func native(_ code: String) -> String? {
+        isKotlin(code) ? "kotlin" : WordLists["signs of Swift"].contains(where: code.contains) ? "swift" : nil
     }
 
     /// XML of Android, or HTML: not a component, a property list or a template.
@@ -66,29 +73,21 @@ private enum Guess {
         if ["<?xml", "<resources"].contains(where: code.hasPrefix) || code.contains("android:") { return "xml" }
         let name = code.drop { $0 != "<" }.dropFirst().prefix { $0.isLetter || $0.isNumber }
         let isOfHTML = code.hasPrefix("<!") || HTMLNames.known.contains(String(name))
-        let signs = ["<template", "<?", "={", "{{", "{%", " @", " v-", "*ng", "(click)", "<script setup", "className="]
-        return isOfHTML && !signs.contains(where: code.contains) ? "html" : nil
+        return isOfHTML && !WordLists["signs of templates"].contains(where: code.contains) ? "html" : nil
     }
 
     /// Whether two lines begin like Kotlin, or use Compose.
-    static func isKotlin(_ code: String) -> Bool {
-        let signs = [
-            "Modifier.", "modifier = ", "remember {", "mutableStateOf", "setContent {", "by remember", ".semantics {",
-        ].count(where: code.contains)
+    private static func isKotlin(_ code: String) -> Bool {
+        let signs = WordLists["signs of Kotlin"].count(where: code.contains)
         let starts = ["fun ", "val ", "@Composable"].filter(code.contains)
         if signs + starts.count < 2 || [" => ", "function", "const "].contains(where: code.contains) { return false }
-        let lines = code.split(whereSeparator: \.isNewline)
+        let (lines, modifiers) = (code.split(whereSeparator: \.isNewline), WordLists["modifiers of Kotlin"])
         let found = starts.count { start in
             lines.contains { line in
-                line.split(separator: " ").first { !modifiers.contains($0) }.map {
-                    line[$0.startIndex...].hasPrefix(start)
-                } ?? false
+                let word = line.split(separator: " ").first { !modifiers.contains(String($0)) }
+                return word.map { line[$0.startIndex...].hasPrefix(start) } ?? false
             }
         }
         return signs + found >= 2 && !lines.contains { $0.hasSuffix(";") }
     }
-
-    private static let modifiers: Set<Substring> = [
-        "private", "public", "internal", "override", "suspend", "inline", "protected",
-    ]
 }

@@ -67,7 +67,7 @@ extension Rule {
             let text = page.text(name.range)
             guard let number = name.number, SymbolTable.platforms(number) == [other.id],
                 text.lowercased().contains("accessibility") || text.lowercased().hasSuffix("contentdescription"),
-                !signsOfBoth.contains(where: line.contains)
+                !signsOfBoth.contains(where: line.contains), !page.isAboutMistake(name.range)
             else { return nil }
             return Diagnostic(
                 name.range, "`\(text)` is an interface of \(other.name), these notes are for \(span.platform.name)",
@@ -109,9 +109,7 @@ extension Rule {
         return parameters.first { ($0 != "label" || name.last != "s") && $0.isOneLetter(from: String(name)) }
     }
 
-    private static let parameters = [
-        "contentDescription", "label", "mergeDescendants", "onClickLabel", "onLongClickLabel",
-    ]
+    private static let parameters = WordLists["parameters of names"]
 
     /// Parts of the names of accessibility, in lower case.
     private static let parts: [StaticString] = [
@@ -135,7 +133,7 @@ extension Rule {
         for name in span.names where name.number == nil {
             if handbook.dictionary.accepts(page.text(name.range).lowercased()) { continue }
             let text = page.text(name.range)
-            guard let meant = meant(by: text, span.platform) else { continue }
+            guard let meant = meant(by: text, span.platform), !page.isAboutMistake(name.range) else { continue }
             return unknown(name.range, text, meant, span.platform)
         }
         return nil
@@ -211,15 +209,13 @@ private enum AttributeForm {
                 outer, "Android has no attribute `\(text)`", help: "write `\(right)`", fix: .unsafe(outer, "`\(right)`")
             )
         }
-        guard let values = values[parts[0]], !values.contains(parts[1]) else { return nil }
+        guard let values = values[parts[0]], !values.contains(parts[1]) else {
+            return nil
+        }
         return Diagnostic(
             outer, "`\(parts[0])` cannot be `\(parts[1])`", help: "it takes \(values.joined(separator: ", "))")
     }
 
     /// Attributes with values other than true and false (android.R.attr).
-    private static let values: [String: [String]] = [
-        "importantForAccessibility": ["auto", "yes", "no", "noHideDescendants"],
-        "accessibilityLiveRegion": ["none", "polite", "assertive"],
-        "importantForAutofill": ["auto", "yes", "no", "noExcludeDescendants", "yesExcludeDescendants"],
-    ]
+    private static let values = WordLists.table("values of Android")
 }

@@ -55,10 +55,12 @@ extension Rule {
         let begin = Array(page.text(line).drop { !$0.isLetter }.utf8)
         guard !scenario.examples.isEmpty || vocabulary.scenarioWord(begin[...])?.word == .outline else { return odd }
         let columns = Set(scenario.examples.flatMap { $0.rows.first ?? [] })
-        let texts = [String(scenario.title)] + scenario.steps.map { String($0.text) }
-        let unfilled = texts.lazy.flatMap(placeholders).first { !columns.contains($0) }
+        let steps = scenario.steps.map { (text: String($0.text), line: page.line(at: Int($0.source.lowerBound))) }
+        let unfilled = ([(String(scenario.title), line)] + steps).lazy.compactMap { text, line in
+            placeholders(in: text).first { !columns.contains($0) }.map { (name: $0, line: line) }
+        }.first
         return odd
-            + [unfilled].compactMap(\.self).map { name in
+            + [unfilled].compactMap(\.self).map { name, line in
                 Diagnostic(
                     line, "no examples have values for '<\(name)>'",
                     help: "write a table with a column '\(name)' below 'Examples:'")

@@ -12,16 +12,12 @@ extension Rule {
             let host = address.split(separator: "/").dropFirst(address.hasPrefix("//") ? 0 : 1).first.map(String.init)
             return Diagnostic(
                 page.locate(token),
-                "the recommended Content-Security-Policy blocks this \(blocked.what) of \(host ?? address)",
-                help: "link to it, publish the film with the handbook, or allow the host in \(blocked.directive) "
+                "the recommended Content-Security-Policy blocks this \(blocked[0]) of \(host ?? address)",
+                help: "link to it, publish the film with the handbook, or allow the host in \(blocked[1]) "
                     + "and suppress this rule")
         }
     }
 
     /// What elements show, and the directive that blocks it.
-    private static let blocked: [String: (what: String, directive: String)] = [
-        "iframe": ("frame", "frame-src"), "embed": ("embedded file", "object-src"),
-        "object": ("embedded file", "object-src"), "video": ("video", "media-src"), "audio": ("sound", "media-src"),
-        "source": ("file", "media-src"),
-    ]
+    private static let blocked = WordLists.table("what a policy blocks")
 }

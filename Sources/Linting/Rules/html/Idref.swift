@@ -37,10 +37,7 @@ extension Rule {
         }
     }
 
-    private static let references = [
-        "aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "aria-details",
-        "aria-errormessage", "aria-flowto", "for", "headers", "list",
-    ]
+    private static let references = WordLists["attributes with ids"].sorted()
 
     /// References that a sample shows together with what they name.
     private static let labels = ["aria-labelledby", "aria-describedby", "aria-errormessage", "for"]

@@ -40,15 +40,9 @@ extension Rule {
             fix: page.text(range) == tabindex.value ? .unsafe(range, "0") : nil)
     }
 
-    private static let handlers = [
-        "onclick", "ondblclick", "onmousedown", "onmouseup", "ontouchstart", "@click", "v-on:click", "(click)",
-        "on:click", "ng-click",
-    ]
+    private static let handlers = WordLists["handlers of clicks"].sorted()
     /// Elements that react to clicks and are not reached with the keyboard.
-    private static let passive: Set<String> = [
-        "article", "dd", "div", "dt", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "i", "img", "li", "p", "section",
-        "span", "svg", "td", "th", "tr", "ul",
-    ]
+    private static let passive = WordLists["passive elements"]
 
     private static func unreachable(_ token: MarkupToken, in markup: Markup, _ page: LintedPage) -> Diagnostic? {
         guard let name = token.startName, !token.isComponent,

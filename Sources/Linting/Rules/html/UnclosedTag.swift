@@ -8,27 +8,24 @@ extension Rule {
     }
 
     /// Elements whose end tag may be left out (HTML, 13.1.2.4 Optional tags).
-    private static let optional: Set<String> = [
-        "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup", "caption", "thead",
-        "tbody", "tfoot", "tr", "td", "th",
-    ]
+    private static let optional = WordLists["elements without end tags"]
 
     /// Pairs start and end tags within the live HTML of a page or a sample.
     private static func pairs(in markup: Markup, _ page: LintedPage) -> [Diagnostic] {
         // The elements that are open, the innermost last.
         var open: [MarkupToken] = []
-        var (torn, problems, foreign): ([Diagnostic], [Diagnostic], Int) = ([], [], 0)
+        var (torn, problems, foreign, isTorn): ([Diagnostic], [Diagnostic], Int, Bool) = ([], [], 0, false)
         for token in markup.tokens {
             guard let name = token.startName ?? token.endName else {
                 torn += [lost(token, open.last?.startName ?? "", page)].compactMap(\.self)
                 continue
             }
-            torn += [fault(in: token, name, page)].compactMap(\.self)
+            if let fault = fault(in: token, name, page) { (torn, isTorn) = (torn + [fault], true) }
             let isVoid = HTMLTokenizer.voidElements.contains(name)
             if case .startTag(_, let isSelfClosing) = token.html.kind {
                 if name == "svg" || name == "math" {
                     foreign += isSelfClosing ? 0 : 1
-                } else if isSelfClosing, foreign == 0 {
+                } else if isSelfClosing, foreign == 0, !isTorn {
                     torn += [slash(token, name, page)].compactMap(\.self)
                 }
                 let isComplete = isVoid || isSelfClosing && (foreign > 0 || name.contains("-"))
@@ -115,10 +112,16 @@ extension Rule {
     }
 
     private static func unclosed(_ open: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Diagnostic] {
-        open.compactMap { token in
-            // Tags such as `<div/>` are reported as such.
-            guard case .startTag(let name, false) = token.html.kind, !optional.contains(name) else { return nil }
-            return Diagnostic(page.locate(token), "`<\(name)>` is never closed", help: "add `</\(name)>` where it ends")
+        open.indices.compactMap { index in
+            let (token, next) = (open[index], open[(index + 1)...].first)
+            // Tags such as `<div/>` are reported as such; "<b>words<b>" as one.
+            guard case .startTag(let name, false) = token.html.kind, !optional.contains(name),
+                next?.startName != name || next?.html.attributes.isEmpty != true
+            else { return nil }
+            let isAgain = index > open.startIndex && open[index - 1].startName == name
+            return Diagnostic(
+                page.locate(token), "`<\(name)>` is never closed",
+                help: isAgain ? "write `</\(name)>` here if it is the end" : "add `</\(name)>` where it ends")
         }
     }
 

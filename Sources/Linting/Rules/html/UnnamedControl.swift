@@ -41,10 +41,7 @@ extension Rule {
     private static let buttons: Set<String?> = ["button", "checkbox", "link", "menuitem", "radio", "switch", "tab"]
 
     /// Roles whose names are not made of their content, and `img` on other elements (WAI-ARIA 1.2, 5.2.8.4).
-    private static let namedByAuthor: Set<String?> = [
-        "alertdialog", "combobox", "dialog", "image", "img", "meter", "progressbar", "searchbox", "slider",
-        "spinbutton", "textbox",
-    ]
+    private static let namedByAuthor = WordLists["roles named by authors"]
 
     private static func kind(of token: MarkupToken) -> NameKind? {
         guard let name = token.startName, token.isOfHTML, token.html.attribute("aria-hidden")?.value != "true",
@@ -65,7 +62,7 @@ extension Rule {
             }
         default:
             let role = token.writtenRole
-            return buttons.contains(role) ? .byContent : namedByAuthor.contains(role) ? .byAuthor : nil
+            return buttons.contains(role) ? .byContent : namedByAuthor.contains(role ?? "") ? .byAuthor : nil
         }
     }
 

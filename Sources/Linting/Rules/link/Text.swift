@@ -8,14 +8,19 @@ extension Rule {
         let subject = Subject.nameWords(of: page.content)
         let links = page.linkTexts
         let terms = links.filter { isTerm($0.text) && !LanguageWords.shared.links.contains($0.text) }.map(\.range)
-        return emptyLinks(page) + otherAddresses(page) + samples(page) + sameTexts(page)
+        let found =
+            emptyLinks(page) + otherAddresses(page) + samples(page) + sameTexts(page)
             + links.compactMap { link in
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
-                    !link.address.hasPrefix("#"), !isName(link.text, link.range, of: link.address, terms, page)
+                    !link.address.hasPrefix("#"), !page.isQuoted(link.range),
+                    !isName(link.text, link.range, of: link.address, terms, page)
                 else { return nil }
                 return meaningless(link.text, link.range)
             }
+        return found.filter { found in
+            !page.shown.demonstrations.contains { $0.contains(found.range.lowerBound) }
+        }
     }
 
     /// Links with one text to several places; texts that say nothing are found as such.
@@ -41,15 +46,16 @@ extension Rule {
         }
     }
 
-    /// Whether a text is the name of what it leads to, `…/1620178-link`, of a site, "HERE" of here.com, or of a role or an
+    /// Whether a text is the name of what it leads to, `…/1620178-link`, `row-link.md`, of a site, "HERE" of here.com, or of a role or an
     /// element beside other such names.
     private static func isName(
         _ text: String, _ range: Range<Int>, of address: String, _ terms: [Range<Int>], _ page: LintedPage
     ) -> Bool {
         let stem = ContentPath(address.splitFragment.path).stem.lowercased()
         let isStem = Subject.stem(stem) == Subject.stem(text) && !address.contains("://")
-        if isStem || stem.hasSuffix("-" + text) && stem.first?.isNumber == true { return true }
         let written = page.text(range).drop { !$0.isLetter }.prefix(text.count)
+        let isShort = isTerm(text) && written.first?.isUppercase == true
+        if isStem || stem.hasSuffix("-" + text) && (isShort || stem.first?.isNumber == true) { return true }
         let parts = address.lowercased().split { "/.:?#_-".contains($0) }
         let isOfSite = parts.dropFirst().first { $0 != "www" } == text[...]
         if written == text.uppercased() ? parts.contains(text[...]) : isOfSite && written != text[...] { return true }

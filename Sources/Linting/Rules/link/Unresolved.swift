@@ -3,7 +3,7 @@ import Tools
 
 extension Rule {
     static let unresolved = Rule("link/unresolved") { page, handbook in
-        page.realReferences.compactMap { reference in
+        page.realReferences.compactMap { reference -> Diagnostic? in
             guard reference.kind == .link || reference.kind == .rawLink, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
@@ -28,8 +28,7 @@ extension Rule {
             || commands.contains { before.contains("`\($0) ") || before.contains("\n\($0) ") }
     }
 
-    private static let commands = Set(
-        words: "bun bundle cargo deno docker dotnet gulp hugo jekyll make npm npx php pnpm python python3 rails yarn")
+    private static let commands = WordLists["commands of servers"]
 
     /// Whether an address is that of a server on the author's computer (RFC 6761, 6.3).
     private static func isLocal(_ address: String) -> Bool {

@@ -19,9 +19,5 @@ extension Rule {
 
     /// Media types by extension, the usual one first (IANA, Media Types). Browsers play a film of QuickTime only if it is
     /// declared as the MP4 that it mostly contains.
-    private static let types = [
-        "webm": ["video/webm", "audio/webm"], "mp4": ["video/mp4", "audio/mp4"], "m4v": ["video/mp4"],
-        "ogv": ["video/ogg"], "mov": ["video/quicktime", "video/mp4"], "mp3": ["audio/mpeg", "audio/mp3"],
-        "ogg": ["audio/ogg", "video/ogg"], "wav": ["audio/wav", "audio/wave", "audio/x-wav"],
-    ]
+    private static let types = WordLists.table("types of media")
 }

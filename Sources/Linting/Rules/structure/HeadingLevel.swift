@@ -45,7 +45,7 @@ extension Rule {
                 areOne ? " below the title, and so \(others.count == 2 ? "is" : "are") \(others.count - 1) more" : ""
             return Diagnostic(
                 page.range(of: $0.node), "\($0.text.quoted(orElse: "this")) is a heading of the first level\(more)",
-                help: "make it `##`")
+                help: "make it `##`" + (page.content.frontMatter.title == nil ? "" : ": the page's title is its `#`"))
         }
     }
 

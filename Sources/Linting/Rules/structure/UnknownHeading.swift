@@ -132,15 +132,8 @@ extension Rule {
     private static let longestName = 30
 
     /// Frameworks for apps and sites, in lower case.
-    private static let knownFrameworks: Set<String> = [
-        "flutter", "react native", "xamarin", ".net maui", "maui", "ionic", "cordova", "capacitor", "expo",
-        "kotlin multiplatform", "compose multiplatform", "qt", "unity", "winui", "wpf", "uwp", "gtk", "electron",
-        "appkit", "angular", "react", "vue", "svelte",
-    ]
+    private static let knownFrameworks = WordLists["other frameworks"]
 
     /// Platforms of apps, in lower case.
-    private static let knownPlatforms: Set<String> = [
-        "windows", "macos", "linux", "chromeos", "ipados", "watchos", "tvos", "visionos", "wear os", "android tv",
-        "harmonyos", "tizen", "kaios", "fire os", "ios", "android",
-    ]
+    private static let knownPlatforms = WordLists["other platforms"]
 }

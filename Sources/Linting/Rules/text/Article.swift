@@ -23,11 +23,9 @@ extension Rule {
     }
 
     /// Words before which the article is a letter, or another word is missing.
-    private static let neverNouns = Set(
-        words: "a an another the and or is are be was as at in of on to if it by for from we us am all any every each")
+    private static let neverNouns = WordLists["never nouns"]
     /// Words after which "a" is a letter: the `a` element, each `a`.
-    private static let determiners = Set(
-        words: "a an the this that these those each every any all no both two its their your our my his her another")
+    private static let determiners = WordLists["determiners"]
 
     /// Whether "A" may be a letter, a grade or a list marker: within a sentence, or after punctuation.
     private static func isLetter(_ place: Int, _ page: LintedPage) -> Bool {

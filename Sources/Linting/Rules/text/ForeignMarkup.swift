@@ -1,3 +1,4 @@
+import Handbook
 import Markdown
 import Tools
 
@@ -9,35 +10,23 @@ extension Rule {
         leftovers.readParagraphs()
         leftovers.readAlerts()
         return leftovers.found.sorted { $0.value.first.lowerBound < $1.value.first.lowerBound }.map { kind, found in
-            let words = kind.rawValue.split(separator: "|")
             let others = found.count > 1 ? ", the first of \(found.count) on this page" : ""
             return Diagnostic(
-                found.first, "`\(page.text(found.first))` is \(words[0])\(others)",
-                help: "\(words[1]); `curbcut import` rewrites whole handbooks")
+                found.first, "`\(page.text(found.first))` is \(kind.text[1])\(others)",
+                help: "\(kind.text[2]); `curbcut import` rewrites whole handbooks")
         }
     }
 }
 
-/// What people leave of the markup of another generator; what it is, and what to do.
+/// What people leave of the markup of another generator (Data/foreign-markup.tsv).
 private enum Leftover: String {
-    case template = "a tag of Liquid or Nunjucks|write in Markdown what it stands for"
-    case shortcode = "a shortcode of Hugo|write it in Markdown"
-    case component = "a component of MDX or Vue|write it in Markdown or HTML"
-    case statement = "a statement of MDX|remove it"
-    case directive = "a directive of another generator|write an alert: `> [!NOTE]`"
-    case admonition = "an admonition of MkDocs|write an alert: `> [!NOTE]`"
-    case tab = "a tab of MkDocs|write a heading for each tab"
-    case attributes = "a list of attributes for another generator|remove it, or write the element in HTML"
-    case snippet = "a part of another file|include it: `<!-- include: shared/name.md -->`"
-    case contents = "a mark for a list of headings|remove it: each page lists its headings"
-    case wikiLink = "a link of Obsidian or a wiki|write `[text](page.md)`"
-    case lateAlert = "an alert only if nothing is behind it on its line|put the text on the next line"
-    case alert = "an alert that GitHub does not have|write `[!CAUTION]` or another of GitHub's kinds"
-    case link = "no link|write `[words](page.md)`"
-    case note = "a note that GitHub does not have|write `[^name]`, and below `[^name]: …`"
-    case definition = "a definition for another generator|write a list: a term in bold, a colon, its meaning"
-    case highlight = "a mark for another generator|write `**words**`, or `<mark>` for a match"
-    case emoji = "the name of a sign, which is shown as it is typed|write the sign itself"
+    case template, shortcode, component, statement, directive, admonition, tab, attributes, snippet, contents
+    case wikiLink, lateAlert, alert, link, note, definition, highlight, emoji
+
+    /// Its name, what it is, and what to do.
+    var text: [Substring] {
+        DataTable.rows(of: EmbeddedData.text(named: "foreign-markup.tsv"), columns: 3).first { $0[0] == rawValue }!
+    }
 }
 
 /// Markup that begins and ends with signs.
@@ -208,7 +197,9 @@ private struct Leftovers {
             let isComment = page.classes[line.startIndex] == .comment && line.begins(with: "<!--")
             guard isComment || isText(line.startIndex) else { continue }
             if kind == .admonition, !isFollowedByIndentation(line) { continue }
-            if kind == .definition, page.textNode(at: line.startIndex) == nil { continue }
+            // After an empty line, it may be the caption of a table.
+            let isApart = page.trimmed(page.lines.range(max(0, page.lines.line(of: line.startIndex) - 1))).isEmpty
+            if kind == .definition, isApart || page.textNode(at: line.startIndex) == nil { continue }
             add(kind, line.indices)
         }
     }

@@ -11,7 +11,8 @@ extension Rule {
         }.filter { phrase, range in
             // The first line after a quotation may name its source.
             let end = page.trimmed(0..<range.lowerBound).upperBound
-            return phrase.fix == nil || page.source[page.line(at: max(0, end - 1))].first != ">"
+            return phrase.fix == nil
+                || !page.isMistake(at: range.lowerBound) && page.source[page.line(at: max(0, end - 1))].first != ">"
         }
         let inside = Phrase.standard.flatMap { phrase in
             page.source.places(of: phrase.text.description).map { (phrase, $0) }

@@ -4,7 +4,7 @@ import Tools
 
 extension Rule {
     static let placeholder = Rule("text/placeholder") { page, _ in
-        markers(page) + definitions(page) + components(page) + dots(page) + promises(page)
+        markers(page) + components(page) + dots(page) + promises(page)
             + page.leftInstructions.map { left($0, page.text($0)) }
     }
 
@@ -54,14 +54,6 @@ extension Rule {
             && !after.begins(with: " -")
     }
 
-    /// Placeholders in comments that Markdown drops: `[//]: # (TODO …)`.
-    private static func definitions(_ page: LintedPage) -> [Diagnostic] {
-        guard page.source.has("]: #") else { return [] }
-        return page.lines(beginningWith: { $0 == "[" }).filter {
-            page.classes[$0.startIndex] == .markup && $0.has("]: #") && $0.has("TODO")
-        }.map { left($0.indices, "TODO") }
-    }
-
     /// Placeholders such as `_component`, in prose or a code span; in code, private properties have the other names.
     private static func components(_ page: LintedPage) -> [Diagnostic] {
         let blanks = ["component", "element", "control", "platform"]
@@ -92,6 +84,14 @@ extension Rule {
     /// Limit in characters, with the item's marker and spaces.
     private static let longestDots = 32
 
+    /// Whether a sentence speaks of lorem ipsum, "real words instead of lorem ipsum", or HTML in a paragraph shows it.
+    private static func isMention(_ range: Range<Int>, _ page: LintedPage) -> Bool {
+        let block = page.proseBlocks.last { $0.range.lowerBound <= range.lowerBound }
+        let before = page.source[(block?.range.lowerBound ?? 0)..<range.lowerBound]
+        return before.first == "<"
+            || before.trimmed.last?.isLetter == true && !page.source[range.upperBound...].begins(with: " dolor")
+    }
+
     /// "Videos go here" or "text goes here" at the end of a line of prose, and lorem ipsum. In HTML it is a
     /// demonstration.
     private static func promises(_ page: LintedPage) -> [Diagnostic] {
@@ -100,7 +100,7 @@ extension Rule {
                 return nil
             }
             let range = page.words[index - 1].start..<page.words[index].end
-            return page.isQuoted(range) ? nil : left(range, "lorem ipsum")
+            return page.isQuoted(range) || isMention(range, page) ? nil : left(range, "lorem ipsum")
         }
             + page.places(of: "here").compactMap { index in
                 let word = page.words[index]

@@ -18,15 +18,19 @@ extension Rule {
     /// The first marks in each block of HTML, in which Markdown is text (CommonMark, 4.6).
     private static func typedMarkdown(_ page: LintedPage) -> [Diagnostic] {
         var (reported, codeDepth): (Set<NodeID>, Int) = ([], 0)
-        return page.markup.liveTokens.compactMap { token in
+        let texts = page.markup.liveTokens.compactMap { token -> Range<Int>? in
             if let name = token.startName, codeElements.contains(name) { codeDepth += 1 }
             if let name = token.endName, codeElements.contains(name) { codeDepth = max(0, codeDepth - 1) }
             guard token.html.kind == .text, codeDepth == 0, page.document.kind(of: token.node) == .htmlBlock,
                 !reported.contains(token.node), let mark = page.text(of: token).markdown
             else { return nil }
             reported.insert(token.node)
-            return Diagnostic(
-                page.locate(mark, in: token.node), "Markdown within HTML is shown as it is typed",
+            return page.locate(mark, in: token.node)
+        }
+        let code = page.typedCode.filter { !reported.contains($0.key) }.map { page.locate($0.value, in: $0.key) }
+        return (texts + code.sorted { $0.lowerBound < $1.lowerBound }).map {
+            Diagnostic(
+                $0, "Markdown within HTML is shown as it is typed",
                 help: "put a blank line between the tag and the text, or write HTML")
         }
     }

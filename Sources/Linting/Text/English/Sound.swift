@@ -7,8 +7,7 @@ package enum Sound {
     /// Words that begin like these and yet with a vowel, and words with a silent "h".
     private static let vowels = WordLists["vowels after all"]
     /// Words with two pronunciations, or that some read letter by letter.
-    private static let unsure = Set(
-        words: "herb hist hotel homag hors habit hered heroi hyste euler uyghur utrecht upsilon")
+    private static let unsure = WordLists["vowels in doubt"]
     private static let spelled = Set(words: "led seo faq fyi sql ups urn sap uat")
     /// Consonants that begin words; others are read letter by letter: npm, href, xml.
     private static let clusters = WordLists["first consonants"]

@@ -13,7 +13,8 @@ struct BadExample {
 
     /// Whether a heading announces a bad example. "Dos and don'ts" announces both.
     func isHeading(_ text: String) -> Bool {
-        isName(text) && !words[.goodHead].begin(text.exampleWords[...]) || text.lowercased().contains("(fail")
+        (isName(text) || words[.badHeading].occur(in: text.exampleWords))
+            && !words[.goodHead].begin(text.exampleWords[...]) || text.lowercased().contains("(fail")
     }
 
     /// Whether names of a page or headings are about mistakes that were made, or answer questions.
@@ -38,6 +39,11 @@ struct BadExample {
 
     /// Whether the head of a column, or a cell, is the name of what is wrong: Don't, Instead of.
     func isName(_ text: String) -> Bool {
+        let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        // ":bug: Wrong"
+        if parts.count > 2, parts[0].isEmpty, !parts[1].contains(" ") {
+            return WordLists["signs of mistakes"].contains(String(parts[1])) || isName(String(parts[2]))
+        }
         let own = text.exampleWords
         return begins(text, with: Self.marks) || isAnnounced(own) || words[.badHead].are(own)
     }
@@ -98,6 +104,16 @@ struct BadExample {
         return sentences.dropLast().map(\.exampleWords).contains { isBad($0) && !isGood($0) } ? .wrong : nil
     }
 
+    /// What a paragraph says of the technique that it demonstrates, if it does: "This shows the **wrong** order."
+    func demonstration(_ text: String) -> Verdict? {
+        sentences(of: text).map(\.exampleWords).lazy.compactMap { sentence -> Verdict? in
+            let isAbout = words[.sample].begin(sentence[...])
+            let rest = sentence.drop { !isAbout || !words[.demonstrates].are([$0]) }.dropFirst()
+                .drop { Self.articles.contains($0) }.prefix(2)
+            return saysWrong(Array(rest)) ? .wrong : isGood(Array(rest)) ? .right : nil
+        }.first
+    }
+
     /// Whether the paragraph after a sample says what is wrong with it: "We counted nine", "No name, no role."
     func namesDefects(_ text: String) -> Bool {
         guard !text.hasSuffix(":"), var first = sentences(of: text).first?.exampleWords, !words[.rule].occur(in: first)
@@ -155,7 +171,8 @@ struct BadExample {
     /// How strongly the words beside a sample speak of its defect or, after it, of a repair: 2 for "It cannot be reached"
     /// and "We use a button instead", 1 for "without a picture".
     func signs(in text: String, isAfter: Bool = false) -> Int {
-        let written = sentences(of: text)
+        // An icon-only button has a picture.
+        let written = sentences(of: text.replacing("-only", with: ""))
         if !isAfter, written.count > 1, written.last.map(isRemedy) ?? false { return 0 }
         let said = written.prefix(2).compactMap { claim(of: $0, $0.exampleWords) }
             .map { (claim: $0, main: withoutRelatives($0)) }.filter { !words[.rule].occur(in: $0.main) }
@@ -183,14 +200,16 @@ struct BadExample {
 
     private func isGood(_ sentence: [String]) -> Bool {
         words[.goodOpening].begin(sentence[...]) || words[.good].occur(in: sentence)
-            || words[.goodLabel].are(Self.articles.contains(sentence.first) ? Array(sentence.dropFirst()) : sentence)
+            || words[.goodLabel].are(
+                Self.articles.contains(sentence.first ?? "") ? Array(sentence.dropFirst()) : sentence)
     }
 
-    private static let articles: Set<String?> = ["a", "das", "der", "die", "el", "its", "l", "la", "le", "the", "un"]
+    private static let articles = WordLists["articles"]
 
     /// Whether a sentence is about names or values that do not exist.
     func isAboutNames(_ text: String) -> Bool {
-        begins(text, with: Self.marks) || saysWrong(text.exampleWords) || namesMistakes(text[...])
+        let claim = claim(of: text, text.exampleWords) ?? text
+        return begins(text, with: Self.marks) || saysWrong(claim.exampleWords) || namesMistakes(claim[...])
     }
 
     /// Whether the sentence after a name says that it does not exist: "All are ignored".

@@ -24,28 +24,40 @@ package struct Markup: Sendable {
     package let kind: Kind
     package let tokens: [MarkupToken]
 
-    /// The live HTML first, then the samples in order; and the tags of the live HTML that are words of a sentence.
-    static func all(of document: Document) -> (markup: [Markup], words: [Range<Int>]) {
-        var live: [MarkupToken] = []
-        var samples: [Markup] = []
+    /// The live HTML first, then the samples in order; the tags of the live HTML that are words of a sentence; and the
+    /// first code span with a tag in each block of HTML, where it is text.
+    static func all(of document: Document) -> (markup: [Markup], words: [Range<Int>], code: [NodeID: Range<Int>]) {
+        var (live, samples): ([MarkupToken], [Markup]) = ([], [])
+        var code: [NodeID: Range<Int>] = [:]
         var reader = TemplateReader(document.bytes)
         for id in document.nodes.indices {
             switch document.kind(of: id) {
-            case .htmlBlock, .htmlInline: live += tokens(of: id, document)
+            case .htmlBlock, .htmlInline:
+                let spans = document.typedCode(in: id)
+                code[id] = spans.first
+                let tags = tokens(of: id, document).filter { token in
+                    token.html.kind == .text || LintedPage.range(around: token.html.span.lowerBound, in: spans) == nil
+                }
+                if !document.isInTemplate(id) { live += tags }
             case .codeBlock where document.isFenced(id):
                 let isTemplate = templates.contains(document.language(of: id))
                 guard isTemplate || document.isHTMLSample(id) else { continue }
                 samples.append(
                     Markup(
                         kind: isTemplate ? .template : .sample, tokens: tokens(of: id, document, &reader, isTemplate)))
-            // Indented markup after a blank line: meant as HTML, read as code.
+            // Indented markup: after HTML and a blank line meant as HTML, otherwise a sample.
             case .codeBlock where document.withBytes(document.nodes[id].text, { $0.first == UInt8(ascii: "<") }):
-                live += tokens(of: id, document)
+                let tags = tokens(of: id, document)
+                if document.kind(of: id - 1) == .htmlBlock {
+                    live += tags
+                } else {
+                    samples.append(Markup(kind: .sample, tokens: tags))
+                }
             default: continue
             }
         }
         let words = live.removeWords(of: document)
-        return ((live.isEmpty ? [] : [Markup(kind: .live, tokens: live)]) + samples, words)
+        return ((live.isEmpty ? [] : [Markup(kind: .live, tokens: live)]) + samples, words, code)
     }
 
     /// Languages that fill in markup, or have it in their strings.
@@ -164,7 +176,33 @@ extension Document {
             kind(of: token.node) == .htmlInline || after.first == UInt8(ascii: ",")
             || after.last.map { $0.isLetter && $0 == $0.lowercased } ?? false
         return !isParagraph && goesOn && before.last.map { " \n\t([|\"'*_/".utf8.contains($0) } ?? true
-            && after.first.map { " \r\n\t)]|\"'*_/,.;:!?s".utf8.contains($0) } ?? true
+            && after.first.map { " \r\n\t)]|\"'*_/,.;:!?s-".utf8.contains($0) } ?? true
+    }
+
+    /// Code spans of Markdown that contain tags, on lines of a block of HTML.
+    fileprivate func typedCode(in block: NodeID) -> [Range<Int>] {
+        let text = PageText(bytes[...], nodes[block].text.lowerBound..<nodes[block].text.upperBound)
+        let isCode = text.begins(with: "<pre") || text.begins(with: "<!--")
+        guard kind(of: block) == .htmlBlock, text.has("`"), !isCode else { return [] }
+        return text.split(separator: "\n").flatMap { line in
+            var (spans, rest): ([Range<Int>], PageText) = ([], line)
+            while let start = rest.first("`") {
+                let mark = rest[start..<rest.endIndex].prefix { $0 == "`" }
+                let inner = rest[mark.endIndex..<rest.endIndex]
+                guard let end = inner.firstRange(of: String(mark)) else { break }
+                let isSpan = start == line.startIndex || !line[start - 1].isLetter
+                if isSpan, inner[inner.startIndex..<end.lowerBound].has("<") { spans.append(start..<end.upperBound) }
+                rest = rest[end.upperBound..<rest.endIndex]
+            }
+            return spans
+        }
+    }
+
+    /// Whether a tag is among the words of a template's tag: `{% code title="<nav>" %}`.
+    fileprivate func isInTemplate(_ tag: NodeID) -> Bool {
+        let line = bytes[..<nodes[tag].text.lowerBound].suffix(200).reversed().prefix { !"}\n".utf8.contains($0) }
+        return kind(of: tag) == .htmlInline
+            && zip(line, line.dropFirst()).contains { $1 == UInt8(ascii: "{") && "%{<".utf8.contains($0) }
     }
 
     /// Whether a code block is fenced rather than indented.
@@ -179,6 +217,8 @@ extension Document {
 
     package func isHTMLSample(_ id: NodeID) -> Bool {
         let language = language(of: id)
-        return language == "html" || language == "htm"
+        if language != "" || !isFenced(id) { return language == "html" || language == "htm" }
+        return withBytes(nodes[id].text) { $0.first == UInt8(ascii: "<") }
+            && Guess.language(of: string(nodes[id].text)) == "html"
     }
 }

@@ -44,14 +44,17 @@ struct PageLanguage: Sendable {
     func isForeign(at offset: Int) -> Bool { others.contains { $0.contains(offset) } }
 
     private static func others(_ page: LintedPage) -> [Range<Int>] {
-        guard let live = page.markup.first, live.kind == .live else { return [] }
-        return live.tokens.indices.compactMap { index in
-            guard let language = live.tokens[index].html.attribute("lang")?.value, !language.isEmpty,
-                !language.isEnglishTag, live.tokens[index].startName != nil
-            else { return nil }
-            let start = page.locate(live.tokens[index]).lowerBound
-            let end = live.end(of: index).map { page.locate(live.tokens[$0]).upperBound }
-            return start..<max(start, end ?? page.sourceCount)
+        page.htmlMarkup.flatMap { markup in
+            markup.tokens.indices.compactMap { index in
+                let token = markup.tokens[index]
+                guard let language = token.html.attribute("lang")?.value, !language.isEmpty, !language.isEnglishTag,
+                    token.startName != nil
+                else { return nil }
+                let start = page.locate(token).lowerBound
+                let end = markup.end(of: index).map { page.locate(markup.tokens[$0]).upperBound }
+                let rest = markup.kind == .live ? page.sourceCount : page.range(of: token.node).upperBound
+                return start..<max(start, end ?? rest)
+            }
         }
     }
 }

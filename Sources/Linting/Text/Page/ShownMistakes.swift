@@ -5,6 +5,8 @@ import Tools
 struct ShownMistakes {
     var ranges: [Range<Int>] = []
     var samples: [Sample] = []
+    /// What demonstrates a right technique.
+    var demonstrations: [Range<Int>] = []
 
     /// A code block, and the words of the blocks before and after it; empty where there are none. `next` is the place of
     /// the sample that follows below the same heading, if any.
@@ -21,10 +23,16 @@ extension LintedPage {
     /// comment in it, the head of a table's column, a label before it on its line, or a report that quotes it. What the
     /// page itself is made of stays a part of the page below any heading.
     func isMistake(at offset: Int) -> Bool {
-        classes[offset] == .code && headings.isBadExample(at: offset) || shown.ranges.contains { $0.contains(offset) }
+        headings.isBadExample(at: offset) && (classes[offset] == .code || isRendered(offset))
+            || shown.ranges.contains { $0.contains(offset) }
             || isInColumnOfMistakes(offset) || examples.isLabel(text(line(at: offset).lowerBound..<offset))
             || isInReport(offset)
                 && nodes(.blockQuote).contains { document.nodes[$0].level == 0 && range(of: $0).contains(offset) }
+    }
+
+    /// Whether the nearest heading says that below it is what a sample shows: "Implementation", "Result".
+    private func isRendered(_ offset: Int) -> Bool {
+        examples.words[.rendered].are(String(headings.path(at: offset).split(separator: " > ").last ?? "").exampleWords)
     }
 
     /// The code block around a byte.
@@ -58,7 +66,18 @@ extension LintedPage {
         for node in document.nodes.indices where [.document, .item, .blockQuote].contains(document.kind(of: node)) {
             read(Array(document.children(of: node)), into: &shown)
         }
+        for paragraph in nodes(.paragraph).prefix(2_000) {
+            guard let verdict = examples.demonstration(document.plainText(of: paragraph)) else { continue }
+            let section = restOfSection(from: range(of: paragraph).lowerBound)
+            if verdict == .wrong { shown.ranges.append(section) } else { shown.demonstrations.append(section) }
+        }
         return shown
+    }
+
+    private func restOfSection(from start: Int) -> Range<Int> {
+        let level = content.headings.last { range(of: $0.node).lowerBound < start }?.level ?? 0
+        let next = content.headings.first { range(of: $0.node).lowerBound > start && $0.level <= level }
+        return start..<(next.map { range(of: $0.node).lowerBound } ?? sourceCount)
     }
 
     private func read(_ blocks: [NodeID], into shown: inout ShownMistakes) {

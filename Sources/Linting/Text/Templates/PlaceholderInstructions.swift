@@ -17,16 +17,6 @@ extension LintedPage {
                 begins && (instruction.isBracketed || instruction.endsHere && block.kind != .heading)
                 || isParagraph && isDescribed && isAlone(block.node)
             return isLeft ? trimmed(block.range) : nil
-        } + instructionsInComments
-    }
-
-    /// Comments such as "replace the video below".
-    private var instructionsInComments: [Range<Int>] {
-        words(["replace", "update", "fill", "insert"]).compactMap { word in
-            guard word.kind == .comment, source[..<word.start].suffix(5).last(where: { !$0.isWhitespace }) == "-"
-            else { return nil }
-            let line = trimmed(word.start..<lineNear(word.start).upperBound)
-            return words(in: line).contains { ["below", "here", "above"].contains($0.lower) } ? line : nil
         }
     }
 
@@ -75,6 +65,5 @@ private struct Instruction {
     private static let additions = Set(words: "add insert write put paste describe explain list provide your")
     private static let subjects = WordLists["parts of handbooks"]
     /// The first words of all of them.
-    static let openings = descriptions.union(additions).union(
-        Set(words: "component title name placeholder description replace"))
+    static let openings = descriptions.union(additions).union(WordLists["first words of instructions"])
 }
