@@ -108,7 +108,7 @@ package struct Importer {
         let body = ([home] + record.lead + [front.markdown(of: plan.source)] + record.end).paragraphs
         var converter = Converter(plan.source, source: source, front: front, folder: folder, site: site)
         let text = converter.convert(body)
-        guard !Pattern(#"^[\s#]*$"#).matches(text) || record.title != nil else {
+        guard !Pattern(#"^(?:[\s#]|\[[^\]\n]+\]:[^\n]*\n)*$"#).matches(text) || record.title != nil else {
             report.add(converter.report)
             report.add(.leftOut, "`\(plan.source)`: the page is empty")
             return nil

@@ -157,7 +157,7 @@ extension Importer {
         let same = originals.filter { $0 == plan.original || $0.hasSuffix("/" + plan.original) }
         if plan.language != nil, !same.contains(plan.original), same.count == 1 { page.original = same[0] }
         let isNested = !plan.target.isEmpty
-        let path = isNested ? plan.target : plan.language.map { page.original.below($0) } ?? page.original
+        let path = (isNested ? plan.target : page.original).below(plan.language ?? "")
         // `a.md` and `a/index.md` have the same address.
         let name = Draft.route(path) + ".md"
         let free = taken.claim(path: name)

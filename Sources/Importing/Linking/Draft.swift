@@ -126,9 +126,9 @@ struct Draft {
             let own = plain.path(in: below) ?? plain
             return Draft.route(prefixes.lazy.compactMap { own.path(in: $0) }.first ?? own).below(below)
         }
-        record.aliases = old.reduce(into: []) { aliases, alias in
+        record.aliases = old.map { $0.replacing("/index.html", with: "/") }.reduce(into: []) { aliases, alias in
             // The site has `a/index.html`, and no `a.html`.
-            let isFile = alias.hasSuffix(".html") && alias.fileName != "index.html"
+            let isFile = alias.hasSuffix(".html")
             let isSame = !isFile && Draft.route(alias.trimmed { $0 == "/" }).lowercased() == route.lowercased()
             if !isSame, alias != "/", !aliases.contains(alias) { aliases.append(alias) }
         }

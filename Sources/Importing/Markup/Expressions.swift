@@ -37,12 +37,12 @@ extension Converter {
     }
 
     /// A template with its conditions on nothing but arguments of its include decided, inner ones first.
-    func decided(_ template: String) -> String {
+    func decided(_ template: String, depth: Int = 0) -> String {
         let text = Pattern.named("condition").replace(in: template) { found in
             if holds(found[2]) == (found[1] == "if") { return found[3] }
             return found[4].isEmpty ? found[5] : "{% if \(found[4]) %}\(found[5]){% endif %}"
         }
-        return text == template ? text : decided(text)
+        return text == template || depth > 99 ? text : decided(text, depth: depth + 1)
     }
 
     private func holds(_ condition: String) -> Bool {
