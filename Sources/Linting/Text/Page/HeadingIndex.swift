@@ -27,6 +27,8 @@ struct HeadingIndex: Sendable {
             while let last = above.last, last.level >= heading.level { above.removeLast() }
             let text = String(decoding: heading.words.bytes.prefix(Self.longestText), as: UTF8.self)
             let parent = above.last?.entry
+            // "![Avoid](no.svg) Tables"
+            let first = document.firstChild(of: heading.node).flatMap { document.kind(of: $0) == .image ? $0 : nil }
             let entry = Entry(
                 start: document.nodes[heading.node].source.lowerBound,
                 path: parent.map { $0.path + " > " + text } ?? text,
@@ -34,7 +36,8 @@ struct HeadingIndex: Sendable {
                     // A title names the subject: "Bad contrast", "Avoid time limits".
                     parent?.isBadExample.value ?? false
                         || heading.level > 1 && heading.node != page.titleHeading
-                            && examples?.isHeading(heading.text) ?? false
+                            && examples?.isHeading(
+                                (first.map { document.plainText(of: $0) + ": " } ?? "") + heading.text) ?? false
                 })
             above.append((heading.level, entry))
             return entry
