@@ -133,7 +133,7 @@ extension Rule {
             let others = words.count > 1 ? " and \((words.count - 1).counted("more word")) are" : " is"
             return Diagnostic(
                 words[0], "\(first)\(others) read as \(words.count > 1 ? "tags" : "a tag"), which nobody sees",
-                help: "write it as code: `\(first)`",
+                help: "write it as code: \(first)",
                 fix: Fix(.unsafe, words.map { Edit(range: $0, replacement: "`\(page.text($0))`") }))
         }
     }
