@@ -103,8 +103,7 @@ package struct Linter: Sendable {
             return holds || !page.isMistake(at: offset)
         }
         let kept = checked.suppressions.kept(meant, of: rule.id)
-        let isOnce = rule.id.hasPrefix("link/") || kept.allSatisfy { $0.severity == .info }
-        let shown = Self.first(isOnce ? kept.withoutRepetition() : kept)
+        let shown = Self.first(kept.withoutRepetition { rule.family == "link" || $0.severity == .info })
         // A level that the handbook chose holds for all of the rule's findings.
         let isUsual = severity == rule.page.severity
         checked.diagnostics += shown.map {
@@ -141,12 +140,12 @@ package struct Linter: Sendable {
 }
 
 extension [Diagnostic] {
-    /// One of more than two equal diagnostics, of addresses or of hints, with the places of the others.
-    fileprivate func withoutRepetition() -> [Diagnostic] {
-        let counts = map(\.message).counts
+    /// One of more than two equal diagnostics that may repeat, with the places of the others.
+    fileprivate func withoutRepetition(where mayRepeat: (Diagnostic) -> Bool) -> [Diagnostic] {
+        let counts = filter(mayRepeat).map(\.message).counts
         var (kept, first): ([Diagnostic], [String: Int]) = ([], [:])
         for diagnostic in self {
-            if let index = first[diagnostic.message], counts[diagnostic.message] ?? 0 > 2 {
+            if mayRepeat(diagnostic), let index = first[diagnostic.message], counts[diagnostic.message] ?? 0 > 2 {
                 kept[index].related.append(Diagnostic.Place(range: diagnostic.range, note: "the same"))
             } else {
                 first[diagnostic.message] = kept.count

@@ -69,7 +69,8 @@ enum Guess {
 
     /// XML of Android, or HTML: not a component, a property list or a template.
     private static func markup(_ code: Substring) -> String? {
-        guard code.contains("</") || code.contains("/>") else { return nil }
+        let isWhole = code.last { !$0.isWhitespace } == ">"
+        guard isWhole, code.contains("</") || code.contains("/>") else { return nil }
         if ["<?xml", "<resources"].contains(where: code.hasPrefix) || code.contains("android:") { return "xml" }
         let name = code.drop { $0 != "<" }.dropFirst().prefix { $0.isLetter || $0.isNumber }
         let isOfHTML = code.hasPrefix("<!") || HTMLNames.known.contains(String(name))

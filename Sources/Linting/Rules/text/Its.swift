@@ -27,7 +27,6 @@ extension Rule {
     }
 
     private static let bare = Set(words: "state role name label value purpose title position")
-    private static let owned = bare.union(
-        WordLists["parts of controls"])
+    private static let owned = bare.union(WordLists["parts of controls"])
     private static let verbs = WordLists["verbs of controls"]
 }

@@ -88,7 +88,7 @@ extension Rule {
     private static func isMention(_ range: Range<Int>, _ page: LintedPage) -> Bool {
         let block = page.proseBlocks.last { $0.range.lowerBound <= range.lowerBound }
         let before = page.source[(block?.range.lowerBound ?? 0)..<range.lowerBound]
-        return page.source[page.line(at: range.lowerBound)].first == "<"
+        return page.source[page.line(at: range.lowerBound)].first == "<" || page.isMistake(at: range.lowerBound)
             || before.trimmed.last?.isLetter == true && !page.source[range.upperBound...].begins(with: " dolor")
     }
 

@@ -13,7 +13,7 @@ struct BadExample {
 
     /// Whether a heading announces a bad example. "Dos and don'ts" announces both.
     func isHeading(_ text: String) -> Bool {
-        (isName(text) || words[.badHeading].occur(in: text.exampleWords))
+        (isName(text) || words[.badHeading].end(text.exampleWords))
             && !words[.goodHead].begin(text.exampleWords[...]) || text.lowercased().contains("(fail")
     }
 
@@ -108,9 +108,9 @@ struct BadExample {
     func demonstration(_ text: String) -> Verdict? {
         sentences(of: text).map(\.exampleWords).lazy.compactMap { sentence -> Verdict? in
             let isAbout = words[.sample].begin(sentence[...])
-            let rest = sentence.drop { !isAbout || !words[.demonstrates].are([$0]) }.dropFirst()
-                .drop { Self.articles.contains($0) }.prefix(2)
-            return saysWrong(Array(rest)) ? .wrong : isGood(Array(rest)) ? .right : nil
+            let shown = isAbout ? sentence.drop { !words[.demonstrates].are([$0]) }.dropFirst() : []
+            let rest = Array(shown.drop { Self.articles.contains($0) }.prefix(2))
+            return !words[.technique].occur(in: rest) ? nil : saysWrong(rest) ? .wrong : isGood(rest) ? .right : nil
         }.first
     }
 
@@ -209,7 +209,8 @@ struct BadExample {
     /// Whether a sentence is about names or values that do not exist.
     func isAboutNames(_ text: String) -> Bool {
         let claim = claim(of: text, text.exampleWords) ?? text
-        return begins(text, with: Self.marks) || saysWrong(claim.exampleWords) || namesMistakes(claim[...])
+        let own = claim.exampleWords
+        return begins(text, with: Self.marks) || saysWrong(own) && !isGood(own) || namesMistakes(claim[...])
     }
 
     /// Whether the sentence after a name says that it does not exist: "All are ignored".
