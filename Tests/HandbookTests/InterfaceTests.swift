@@ -46,7 +46,7 @@ struct InterfaceTests {
         let texts = try #require(InterfaceTexts.texts(in: language))
         #expect(InterfaceText.allCases.filter { texts.wordings[$0] == nil } == [])
         #expect(texts.unknown == [])
-        let translated = ["date/", "section/", "topic/", "gherkin/", "draft/"]
+        let translated = ["date/", "section/", "topic/", "gherkin/", "criterion/", "draft/"]
         for (name, words) in try #require(InterfaceTexts.texts(in: .english)).words
         where translated.contains(where: name.hasPrefix) {
             #expect(texts.words[name]?.isEmpty == false, "\(name)")

@@ -18,6 +18,9 @@ package struct RequirementMark: Sendable, Equatable {
     /// Whether the brackets name WCAG.
     package var namesWCAG = false
 
+    /// Whether names of criteria follow their numbers.
+    package var hasNames = false
+
     /// All marks of a text.
     package static func all(in text: Excerpt) -> [RequirementMark] {
         text.withBytes { bytes in
@@ -25,8 +28,6 @@ package struct RequirementMark: Sendable, Equatable {
             var position = 0
             while let (outer, inner) = bytes.brackets(from: position) {
                 position = inner.lowerBound
-                // The longest list of real handbooks has 40 bytes.
-                guard inner.count < 200 else { continue }
                 if let mark = RequirementMark(String(decoding: bytes[inner], as: UTF8.self), at: outer) {
                     marks.append(mark)
                     position = inner.upperBound
@@ -41,9 +42,8 @@ package struct RequirementMark: Sendable, Equatable {
         self.range = range
         var level: String?
         var isRange = false
-        let apart = ["-", "–", "−"].reduce(text) { $0.replacing($1, with: " – ") }
-        for word in apart.split(whereSeparator: { " ,;&/、，\u{A0}".contains($0) }) {
-            switch word.lowercased() {
+        for word in Self.words(in: text) {
+            switch word {
             case "wcag": namesWCAG = true
             case "whole": isWhole = true
             case "a", "aa", "aaa":
@@ -52,20 +52,54 @@ package struct RequirementMark: Sendable, Equatable {
                 } else {
                     level = word.uppercased()
                 }
-            case "2.0", "2.1", "2.2": version = String(word)
-            case "part", "and", "sc", "level": continue
+            case "2.0", "2.1", "2.2": version = word
             case "–": (isNone, isRange) = (numbers.isEmpty, !numbers.isEmpty)
-            default:
-                guard Self.isNumber(word, first: 0...9) else { return nil }
-                if isRange, let first = numbers.last { numbers += Self.numbers(between: first, String(word)) }
+            case _ where Self.rangeWords.contains(word) && !numbers.isEmpty: isRange = true
+            case _ where Self.isNumber(word, first: 0...9):
+                if isRange, let first = numbers.last { numbers += Self.numbers(between: first, word) }
                 isRange = false
-                numbers.append(String(word))
-                levels[String(word)] = level
+                numbers.append(word)
+                levels[word] = level
+            case _ where numbers.last.map { Self.isName(word, of: $0) } ?? false: (hasNames, isRange) = (true, false)
+            default: guard Self.otherWords.contains(word) else { return nil }
             }
         }
         // Other numbers may be versions.
-        guard namesWCAG ? !numbers.isEmpty || isNone : numbers.contains(where: { Self.isNumber($0[...], first: 1...4) })
+        guard namesWCAG ? !numbers.isEmpty || isNone : numbers.contains(where: { Self.isNumber($0, first: 1...4) })
         else { return nil }
+    }
+
+    /// Words around numbers, "criteria", "see", and those between two numbers that mean all from one to the other.
+    private static let otherWords = words("criterion/words")
+    private static let rangeWords = words("criterion/to")
+
+    private static func words(_ name: String) -> Set<String> {
+        Set(InterfaceLanguage.allCases.flatMap { $0.words(name) })
+    }
+
+    /// Numbers with their dots, dashes, and words in lower case, which no space need divide: "達成基準2.1.1".
+    private static func words(in text: String) -> [String] {
+        var (apart, wasNumber) = ("", false)
+        for scalar in text.lowercased().unicodeScalars {
+            let digit = scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil
+            let isNumber = digit != nil || scalar == "."
+            if isNumber != wasNumber { apart += " " }
+            wasNumber = isNumber
+            switch scalar {
+            case "-", "‐", "‑", "–", "—", "−", "－", "~", "〜", "～": apart += " – "
+            case _ where " ,;:&/|+§#()、，；：（）،\u{A0}\u{3000}".unicodeScalars.contains(scalar): apart += " "
+            default: apart += digit.map { String(Int($0)) } ?? String(scalar)
+            }
+        }
+        // "vgl. 2.1.1."
+        return apart.split(separator: " ").map { $0.split(separator: ".").joined(separator: ".") }.filter {
+            !$0.isEmpty
+        }
+    }
+
+    /// Whether a word is a part of the name of a criterion.
+    private static func isName(_ word: String, of number: String) -> Bool {
+        SuccessCriteria.criterion(number)?.slug.split(separator: "-").contains { $0 == word } ?? false
     }
 
     /// The criteria between two of one guideline.
@@ -77,7 +111,7 @@ package struct RequirementMark: Sendable, Equatable {
     }
 
     /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`. `first` are the first digits to expect.
-    private static func isNumber(_ text: Substring, first: ClosedRange<UInt8>) -> Bool {
+    private static func isNumber(_ text: String, first: ClosedRange<UInt8>) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.count == 3 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }
             && first.contains((text.utf8.first ?? 0) &- UInt8(ascii: "0")) && parts[0].count == 1
@@ -85,16 +119,28 @@ package struct RequirementMark: Sendable, Equatable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The next round brackets with what they contain, also full-width ones as in Japanese.
+    /// Most bytes in brackets; the longest list of real handbooks has 40.
+    private static let longest = 200
+
+    /// The next round brackets with what they contain, other brackets included; also full-width ones as in Japanese.
     fileprivate func brackets(from start: Int) -> (outer: Range<Int>, inner: Range<Int>)? {
-        guard let first = self[start...].firstIndex(where: { $0 == UInt8(ascii: "(") || $0 == 0xEF }) else {
-            return nil
+        for first in start..<Swift.max(start, count) {
+            guard let opening = length(of: "(", or: "（", at: first) else { continue }
+            let inner = first + opening
+            var depth = 1
+            for index in inner..<Swift.min(inner + Self.longest, count) {
+                if length(of: "(", or: "（", at: index) != nil { depth += 1 }
+                guard let closing = length(of: ")", or: "）", at: index) else { continue }
+                depth -= 1
+                if depth == 0 { return (first..<index + closing, inner..<index) }
+            }
         }
-        let isWide = self[first] == 0xEF
-        let (opening, closing): (StaticString, StaticString) = isWide ? ("（", "）") : ("(", ")")
-        guard has(opening, at: first) else { return brackets(from: first + 1) }
-        let inner = first + opening.utf8CodeUnitCount
-        guard let end = (inner..<count).first(where: { has(closing, at: $0) }) else { return nil }
-        return (first..<end + closing.utf8CodeUnitCount, inner..<end)
+        return nil
+    }
+
+    /// The length in bytes of a bracket of ASCII or its full-width form; nil where there is neither.
+    private func length(of bracket: StaticString, or wide: StaticString, at index: Int) -> Int? {
+        if self[index] == bracket.utf8Start.pointee { return 1 }
+        return self[index] == 0xEF && has(wide, at: index) ? wide.utf8CodeUnitCount : nil
     }
 }

@@ -29,6 +29,8 @@ extension Vocabulary {
         package let capitals: [UInt8]
         /// The first byte without the bit for lower case (0x20); nil without words.
         package let initial: UInt8?
+        /// Whether its script has capitals.
+        package let hasCapitals: Bool
         /// Whether it also begins a step within a line. OR and IF join words there more often than steps, and so do a
         /// single letter and words of scripts without capitals.
         package let countsInside: Bool
@@ -53,6 +55,7 @@ extension Vocabulary {
                     keyword: term.meaning, written: capitals, words: words,
                     capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
                     initial: words.first?.first.map { $0 & 0xDF },
+                    hasCapitals: capitals != spelling.lowercased(),
                     countsInside: Self.inside.contains(term.meaning) && capitals.count > 1
                         && capitals != spelling.lowercased(),
                     isJoined: spelling.unicodeScalars.last.map {

@@ -172,6 +172,8 @@ private struct KeywordMatch {
             if canEnd, keyword.isJoined, word.count > spelling.count {
                 word = word.lowerBound..<word.lowerBound + spelling.count
             }
+            // In a script without capitals, the bit for lower case tells letters apart: و and ٨.
+            let place: Place = keyword.hasCapitals ? place : .inside
             guard isSame(UnsafeBufferPointer(rebasing: bytes[word]), spelling, at: place, canEndInMark: canEnd) else {
                 return nil
             }

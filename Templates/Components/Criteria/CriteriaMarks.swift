@@ -241,7 +241,8 @@ struct CriteriaMarks {
     /// numbers than the column has space for, and words beside them, stay in the text.
     private func writeNumbers(_ text: Excerpt, to html: inout HTML) {
         guard let mark = RequirementMark.all(in: text).last, mark.range.upperBound == text.count,
-            (1...3).contains(mark.numbers.count), !mark.isWhole, mark.levels.isEmpty, mark.version == nil
+            (1...3).contains(mark.numbers.count), !mark.isWhole, !mark.hasNames, mark.levels.isEmpty,
+            mark.version == nil
         else { return html.write("\(text)") }
         let (start, end) = (mark.range.lowerBound, mark.range.upperBound)
         let first = (start..<end).first { text.byte(at: $0).isDigit } ?? start
