@@ -192,12 +192,6 @@ package struct Examples: Sendable, Equatable {
 extension Scenario {
     /// All steps, after those of the scenario's own background.
     package var allSteps: [Step] { background.isEmpty ? steps : background + steps }
-
-    /// Whether both scenarios have the same background steps at the same places, as neighbours usually do.
-    package func hasSameBackground(as other: Scenario) -> Bool {
-        background.count == other.background.count && background.first?.source == other.background.first?.source
-            && background.last?.source == other.background.last?.source
-    }
 }
 
 extension GherkinFeature {

@@ -3,18 +3,33 @@ import Tools
 
 /// Elements of raw HTML that contain Markdown.
 extension Document {
-    /// The words of the last `<summary>` in a block of HTML.
+    /// The words of the last `<summary>` in a block of HTML, unless its element ends there.
     package func summary(in block: NodeID) -> String? {
         var (words, isInside): (String?, Bool) = (nil, false)
         for token in tokens(ofHTML: block) {
             switch token.kind {
             case .startTag("summary", _): (words, isInside) = ("", true)
             case .endTag("summary"): isInside = false
+            case .endTag("details"): words = nil
             case .text where isInside: words? += string(TextRange(token.span))
             default: break
             }
         }
         return words.map(\.trimmingBlanks).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The level and the words of the heading with which a block of HTML begins.
+    package func heading(inHTML block: NodeID) -> (level: Int, words: String)? {
+        guard case .startTag(let name, _)? = tokens(ofHTML: block).first(where: { _ in true })?.kind, name.first == "h",
+            let level = Int(name.dropFirst()), let words = htmlTexts(of: block).first
+        else { return nil }
+        return (level, words)
+    }
+
+    /// The names of the elements that begin in a block of HTML; empty for other blocks.
+    package func elements(in block: NodeID) -> [String] {
+        guard kind(of: block) == .htmlBlock else { return [] }
+        return tokens(ofHTML: block).compactMap { if case .startTag(let name, _) = $0.kind { name } else { nil } }
     }
 
     /// The visible words of a block of HTML and the alternative texts of its pictures, apart where elements part them.
@@ -41,6 +56,13 @@ extension Document {
     package func elementStart(endingIn block: NodeID) -> NodeID? {
         let place = elementSpans.bisection { $0.last >= block }
         return elementSpans[place...].prefix { $0.last == block }.last?.first
+    }
+
+    /// The last blocks of the outermost elements that begin in a block and end in a later one, by the first block; those
+    /// that end in a part of the page.
+    package func elementEnds(in part: NodeRange) -> [NodeID: NodeID] {
+        let spans = elementSpans[elementSpans.bisection { $0.last >= part.lowerBound }...]
+        return Dictionary(spans.prefix { $0.last < part.upperBound }.map { ($0.first, $0.last) }, uniquingKeysWith: max)
     }
 
     /// A copy in which end tags at the end of a paragraph are blocks after it if a block of HTML begins such an element:

@@ -2,7 +2,8 @@ import Markdown
 import Tools
 
 /// Finds the success criteria that an author names for the checks of a page: in the check itself, otherwise in its test
-/// group, otherwise in the page's front matter. A scenario also has those of the test group with its title.
+/// group, otherwise in the headings above that, otherwise in the page's front matter. A scenario also has those of the
+/// test group with its title.
 package struct RequirementFinder {
     private let document: Document
     /// Criteria that the page names, by place.
@@ -41,13 +42,19 @@ package struct RequirementFinder {
         Self.named([check.expectation] + check.details, uses(in: document.nodes[check.node].source))
     }
 
-    /// The criteria in the title and the text of a group, not in its checks.
+    /// The criteria in the title and the text of a group, not in its checks; otherwise those in a heading above it.
     private func named(by group: TestGroup) -> [Requirement]? {
         let checks = group.checks.map { document.nodes[$0.node].source }
         let own = uses(in: document.nodes[group.node].source).filter { use in
             !checks.contains { $0.lowerBound <= use.span.lowerBound && use.span.lowerBound < $0.upperBound }
         }
         return Self.named([group.title] + group.descriptions, own)
+            ?? group.above.reversed().lazy.compactMap(named(in:)).first
+    }
+
+    /// The criteria in a heading.
+    private func named(in words: Excerpt) -> [Requirement]? {
+        Self.named([words], words.source == document.bytes ? uses(in: words.range) : [])
     }
 
     private func named(by scenario: Scenario) -> [Requirement]? {
@@ -119,8 +126,10 @@ extension Scenario {
     /// The beginning of tags that name a criterion.
     package static let criterionTag = "wcag-"
 
-    /// Numbers in tags: `@wcag-2.4.7`.
+    /// Numbers in tags: `@wcag-2.4.7`, `@WCAG_2.4.7`.
     package var namedCriteria: [String] {
-        tags.filter { $0.hasPrefix(Self.criterionTag) }.map { String($0.dropFirst(Self.criterionTag.count)) }
+        tags.map { $0.lowercased().replacing("_", with: "-") }.filter { $0.hasPrefix(Self.criterionTag) }.map {
+            String($0.dropFirst(Self.criterionTag.count))
+        }
     }
 }

@@ -121,6 +121,7 @@ private struct LabelSearch {
     }
 
     private mutating func readTag(_ tag: HTMLToken.Kind) {
+        isInShortcode = false
         switch tag {
         case .startTag(let name, _) where Self.quoting.contains(name): open.append([])
         case .endTag(let name) where Self.quoting.contains(name): open.lastIndex(of: []).map { close($0) }

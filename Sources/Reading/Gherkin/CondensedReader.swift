@@ -10,25 +10,41 @@ struct CondensedReader {
     let vocabulary: VocabularyIndex
     private var groups: [TestGroup] = []
     /// The title of the next list, and the headings above it; a summary has no node.
-    private var title: (node: NodeID?, text: Excerpt, above: [Excerpt])?
-    /// The headings and bold lines above the next list that are not the title of a group, the outermost first.
-    private var headings: [(level: Int, words: Excerpt, node: NodeID)] = []
+    private var title: Title?
+    /// The headings, bold lines and summaries above the next list, the outermost first.
+    private var headings: [(level: Int, words: Excerpt, node: NodeID, hasChecks: Bool)] = []
+    /// Those that are not the title of a group.
+    private var outerHeadings: [Excerpt] { headings.filter { !$0.hasChecks }.map(\.words) }
     /// Text before the next group.
     private var remarks: [Excerpt] = []
-    /// Whether lists of checks without a title belong to the last group.
-    private var isOpen = false
+    /// The group to which lists of checks without a title belong.
+    private var open: Int?
+    /// The elements around the present place: the block with which each begins, and the title and the group before it.
+    private var elements: [(start: NodeID, title: Title?, open: Int?)] = []
+    /// The title before the element that has ended, for a list after it.
+    private var outer: Title?
+    /// The last blocks of elements, by the first.
+    private var ends: [NodeID: NodeID] = [:]
+    /// The last block of an element that is a remark.
+    private var endOfRemark: NodeID = 0
+    /// The last group of lists without any title.
+    private var untitled: Int?
     /// Whether the last block was a list whose last item has no checks yet.
     private var isUnfinished = false
     /// The block with which the last group or title begins.
     private var begun: NodeID = 0 { didSet { isOutside = false } }
     /// Whether the element in which the last group began has ended.
     private var isOutside = false
+    /// Summaries in so many others are above nothing; real pages have three. Each group would repeat thousands.
+    private static let mostHeadings = 20
+    private typealias Title = (node: NodeID?, text: Excerpt, above: [Excerpt])
 
     init(document: Document, vocabulary: VocabularyIndex) { (self.document, self.vocabulary) = (document, vocabulary) }
 
     /// The groups of a section; `heading` is the title of checks without another one.
     func groups(in section: NodeRange, under heading: NodeID) -> [TestGroup] {
         var reader = self
+        reader.ends = document.elementEnds(in: section)
         let blocks = Array(document.siblings(in: section))
         for (block, next) in zip(blocks, blocks.dropFirst().map(Optional.some) + [nil]) {
             reader.read(block, before: next, under: heading)
@@ -44,31 +60,51 @@ struct CondensedReader {
         let isOfGroups = isOfGroups(block, before: next)
         isUnfinished = false
         switch document.kind(of: block) {
-        case .heading: begin(block)
-        case .paragraph where document.isBoldLine(block): begin(block)
-        case .htmlBlock:
-            if let start = document.elementStart(endingIn: block), start <= begun { end(from: start) }
-            guard let summary = document.summary(in: block) else { return addRemark(block) }
-            (title, begun) = ((nil, Excerpt(summary), []), block)
+        case _ where block <= endOfRemark: addRemark(block)
+        case .heading: begin(block, document.plainBytes(of: block), level: Int(document.nodes[block].level))
+        case .paragraph:
+            // Bold lines are below all headings.
+            if let (title, rest) = document.boldTitle(of: block) { return begin(block, title, level: 7, rest: rest) }
+            // "How to test a button" is the caption of the criteria.
+            let isOther = ReferenceReader(document: document, vocabulary: vocabulary).isOwnAddress(in: block)
+            if !isOther, document.subjectOfTest(at: block) == nil { addRemark(block) }
+        case .htmlBlock: readElement(block)
         case .list where isOfGroups:
             var items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
             if !items.isEmpty { items[0].descriptions.insert(contentsOf: takeRemarks(), at: 0) }
-            let above = headings.map(\.words) + (title.map { $0.node == nil ? [$0.text] : [] } ?? [])
+            let above = outerHeadings
             for index in items.indices { items[index].above = above.filter { $0 != items[index].title } }
             groups += items
             begun = block
             isUnfinished = items.last?.checks.isEmpty ?? false
-            (title, isOpen) = (nil, isUnfinished)
+            (title, open) = (nil, isUnfinished ? groups.count - 1 : nil)
         case .list: add(checks(of: block), list: block, under: heading)
-        case .paragraph where ReferenceReader(document: document, vocabulary: vocabulary).isOwnAddress(in: block): break
-        default:
-            // "How to test a button" is the caption of the criteria.
-            if document.subjectOfTest(at: block) == nil { addRemark(block) }
+        default: addRemark(block)
+        }
+    }
+
+    /// Reads a block of HTML. A summary is the title of the lists in its element; an element without lists is a remark.
+    private mutating func readElement(_ block: NodeID) {
+        if let start = document.elementStart(endingIn: block) { end(from: start) }
+        if ends[block] != nil { elements.append((block, title ?? outer, open)) }
+        if let heading = document.heading(inHTML: block) {
+            begin(block, Array(heading.words.utf8)[...], level: heading.level)
+            return remarks += document.blockTexts(of: block).dropFirst()
+        }
+        guard let summary = document.summary(in: block).map({ Excerpt($0) }) else { return addRemark(block) }
+        if let end = ends[block], !document.siblings(in: block..<end).contains(where: isList) {
+            endOfRemark = end
+            addRemark(block)
+        } else {
+            (title, begun) = ((nil, summary, headings.map(\.words)), block)
+            // It is above all headings in its element; without an end it reaches to the next one.
+            let isDeep = headings.count > Self.mostHeadings
+            if !isDeep { headings.append((ends[block] == nil ? 7 : 0, summary, block, false)) }
         }
     }
 
     private mutating func addRemark(_ block: NodeID) {
-        if title == nil, !isOutside, let last = groups.indices.last {
+        if title == nil, !isOutside, let last = open ?? groups.indices.last {
             groups[last].descriptions += document.blockTexts(of: block)
         } else {
             remarks += document.blockTexts(of: block)
@@ -77,26 +113,31 @@ struct CondensedReader {
 
     /// Ends an element, and the groups and headings that began in it.
     private mutating func end(from start: NodeID) {
+        var element: (start: NodeID, title: Title?, open: Int?)?
+        while let last = elements.last, last.start >= start { element = elements.removeLast() }
+        guard start <= begun else { return }
         addWithoutChecks()
-        headings.removeAll { $0.node > start }
-        (title, isOpen, isOutside) = (nil, false, true)
+        headings.removeAll { $0.node >= start }
+        (title, outer, open, isOutside) = (nil, element?.title, element?.open, true)
     }
 
-    private mutating func begin(_ node: NodeID) {
-        begun = node
-        let text = document.excerpt(document.plainBytes(of: node).trimmingWhitespace)
-        // Bold lines are below all headings.
-        let level = document.kind(of: node) == .heading ? Int(document.nodes[node].level) : 7
+    private mutating func begin(_ node: NodeID, _ words: ArraySlice<UInt8>, level: Int, rest: ArraySlice<UInt8> = []) {
+        (begun, outer) = (node, nil)
+        let text = document.excerpt(words.trimmingWhitespace)
         if level <= headings.last?.level ?? 0 { addWithoutChecks() }
         headings.removeAll { $0.level >= level }
-        title = (node, text, headings.map(\.words))
-        if !Document.isHashtag(text) { headings.append((level, text, node)) }
+        // A bold line is no part of the group of a heading.
+        let above = level == 7 ? outerHeadings : headings.map(\.words)
+        title = (document.kind(of: node) == .htmlBlock ? nil : node, text, above)
+        if !rest.isEmpty { remarks.append(document.excerpt(rest)) }
+        if !Document.isHashtag(text) { headings.append((level, text, node, false)) }
     }
 
     /// Keeps a title that only text follows: that of a heading is a group of its own.
     private mutating func addWithoutChecks() {
-        guard let title, let node = title.node, !remarks.isEmpty else { return }
-        if document.kind(of: node) == .heading {
+        guard let title else { return }
+        if let node = title.node, document.kind(of: node) == .heading {
+            if remarks.isEmpty { return }
             var group = TestGroup(node: node, title: title.text, descriptions: takeRemarks(), checks: [])
             group.above = title.above
             groups.append(group)
@@ -105,6 +146,8 @@ struct CondensedReader {
         }
     }
 
+    private func isList(_ block: NodeID) -> Bool { document.kind(of: block) == .list }
+
     private mutating func takeRemarks() -> [Excerpt] {
         defer { remarks = [] }
         return remarks
@@ -112,37 +155,44 @@ struct CondensedReader {
 
     /// Whether items have lists in them, or the last one has its checks in a list after this one, which has no labels.
     private func isOfGroups(_ list: NodeID, before next: NodeID?) -> Bool {
-        let items = document.children(of: list)
-        let hasList = { (item: NodeID) in document.children(of: item).contains { document.kind(of: $0) == .list } }
-        if items.contains(where: hasList) {
+        let items = Array(document.children(of: list))
+        let withLists = items.count(where: document.hasList(in:))
+        if withLists > 0 {
             // Items with labels are checks, some with details: all of them below a title, otherwise not all.
-            if title == nil, items.allSatisfy(hasList) { return true }
+            if title == nil, withLists == items.count { return true }
+            let inner = items.flatMap(document.children).filter(isList).flatMap(document.children)
+            let areDetails = inner.allSatisfy { CheckLabel(of: $0, in: document) == nil }
+            if areDetails, withLists * 2 <= items.count { return false }
             return items.map(check).contains { $0.label == nil || title == nil && $0.expectation.isEmpty }
         }
         guard !isUnfinished, let next, document.kind(of: next) == .list else { return false }
-        return items.count(where: { CheckLabel(of: $0, in: document) != nil }) * 2 <= items.count(where: { _ in true })
+        return items.count(where: { CheckLabel(of: $0, in: document) != nil }) * 2 <= items.count
     }
 
     private mutating func add(_ checks: [Check], list: NodeID, under heading: NodeID) {
-        if title == nil, isOpen, let last = groups.indices.last {
-            groups[last].checks += checks
-            groups[last].own = nil
+        let title = title ?? (open == nil ? outer : nil)
+        let above = title?.above ?? outerHeadings
+        // Lists without any title are one group, wherever elements divide them.
+        let same = untitled.flatMap { $0 == groups.count - 1 && groups[$0].above == above ? $0 : nil }
+        if let place = title == nil ? open ?? same : nil {
+            groups[place].checks += checks
+            groups[place].descriptions += takeRemarks()
+            groups[place].own = nil
+            open = place
         } else {
             let words = title?.text ?? document.excerpt(document.plainBytes(of: heading))
             var group = TestGroup(node: title?.node ?? list, title: words, descriptions: takeRemarks(), checks: checks)
-            group.above = title?.above ?? headings.map(\.words)
-            if let title, title.node != nil, title.above.count < headings.count { headings.removeLast() }
+            group.above = above
+            (open, begun) = (groups.count, list)
+            if title == nil { untitled = open }
             groups.append(group)
-            begun = list
+            for place in headings.indices where headings[place].node == group.node { headings[place].hasChecks = true }
         }
-        (title, isOpen) = (nil, true)
+        (self.title, outer) = (nil, nil)
     }
 
     private func group(_ item: NodeID) -> TestGroup {
-        var checks: [Check] = []
-        for child in document.children(of: item) where document.nodes[child].kind == .list {
-            checks += self.checks(of: child)
-        }
+        let checks = document.children(of: item).filter(isList).flatMap(checks)
         let title = document.title(ofItem: item)
         let remarks = document.children(of: item).filter { $0 != title && document.kind(of: $0) != .list }
         var group = TestGroup(
@@ -175,79 +225,5 @@ struct CondensedReader {
             node: item, label: document.excerpt(text.prefix(label.count).trimmingWhitespace),
             expectation: document.excerpt(text.dropFirst(label.countWithColon).trimmingWhitespace), details: details,
             labelSpan: label.span)
-    }
-}
-
-extension Document {
-    /// The text of a list item's paragraphs, without nested lists and outer white space.
-    func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> { paragraphBytes(ofItem: item).trimmingWhitespace }
-
-    fileprivate func paragraphBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
-        var text: ArraySlice<UInt8>?
-        for child in children(of: item) where nodes[child].kind == .paragraph {
-            let paragraph = validBytes(of: child)
-            text = text.map { $0 + [UInt8(ascii: " ")] + paragraph } ?? paragraph
-        }
-        return text ?? []
-    }
-
-    /// The words of a block in their order, each part without outer white space: a paragraph, the text of an item, a row
-    /// of a table, a sample of code, an element of HTML.
-    func blockTexts(of block: NodeID) -> [Excerpt] {
-        let texts: [ArraySlice<UInt8>] =
-            switch kind(of: block) {
-            case .paragraph, .heading: [validBytes(of: block)]
-            case .codeBlock: [bytes[nodes[block].text.lowerBound..<nodes[block].text.upperBound]]
-            case .table: children(of: block).map { Array(tableRow($0).utf8)[...] }
-            default: []
-            }
-        let inner: [Excerpt] =
-            switch kind(of: block) {
-            case .htmlBlock: htmlTexts(of: block).map { Excerpt($0) }
-            case .paragraph: pictureTexts(in: block)
-            case .blockQuote: children(of: block).flatMap(blockTexts)
-            case .list:
-                children(of: block).flatMap { item in
-                    [excerpt(ownBytes(ofItem: item))]
-                        + children(of: item).filter { kind(of: $0) != .paragraph }.flatMap(blockTexts)
-                }
-            default: []
-            }
-        return texts.map { excerpt($0.trimmingWhitespace) }.filter { !$0.isEmpty } + inner
-    }
-
-    /// The alternative texts of pictures in HTML.
-    fileprivate func pictureTexts(in paragraph: NodeID) -> [Excerpt] {
-        descendants(of: paragraph).filter { kind(of: $0) == .htmlInline }.flatMap { tag in
-            tokens(ofHTML: tag).compactMap { $0.alternative.flatMap { $0.isEmpty ? nil : Excerpt($0.oneLine) } }
-        }
-    }
-
-    private func tableRow(_ row: NodeID) -> String { children(of: row).map { plainText(of: $0).oneLine }.asTableRow }
-
-    /// Whether an item's author has struck all of its words through.
-    fileprivate func isStruck(_ item: NodeID) -> Bool {
-        ownBytes(ofItem: item).isEmpty && descendants(of: item).contains { kind(of: $0) == .strikethrough }
-    }
-
-    /// The paragraph of a list item that is its title; nil without words.
-    func title(ofItem item: NodeID) -> NodeID? {
-        children(of: item).first { kind(of: $0) == .paragraph && !validBytes(of: $0).trimmingWhitespace.isEmpty }
-    }
-
-    /// The text of a paragraph without what its author has struck through.
-    func validBytes(of paragraph: NodeID) -> ArraySlice<UInt8> {
-        let ranges = validRanges(of: paragraph)
-        return ranges.count == 1 ? plainBytes(of: paragraph) : ranges.reduce([]) { $0 + plainBytes(in: $1) }
-    }
-
-    /// The nodes of a paragraph but those that its author has struck through, in pieces; nearly always in one.
-    func validRanges(of paragraph: NodeID) -> [NodeRange] {
-        var (ranges, start): ([NodeRange], NodeID) = ([], paragraph)
-        for node in descendants(of: paragraph) where node >= start && kind(of: node) == .strikethrough {
-            ranges.append(start..<node)
-            start = end(of: node)
-        }
-        return ranges + [start..<end(of: paragraph)]
     }
 }

@@ -86,6 +86,8 @@ extension FencedGherkinReader {
         private var result = Result()
         private var part = Part.none
         private var isInRule = false
+        /// Whether nothing but a description has followed the name of the feature or the rule.
+        private var isDescribed = false
         /// The line that begins the rule, and those that describe it; empty outside of rules.
         private var rule: [Excerpt] = []
         private var backgroundOfRule: [Step] = []
@@ -158,6 +160,7 @@ extension FencedGherkinReader {
         ) {
             describeExamples()
             if word != .examples { close() }
+            isDescribed = word == .feature || word == .rule
             switch word {
             case .feature, .rule:
                 isInRule = word == .rule
@@ -214,13 +217,15 @@ extension FencedGherkinReader {
         /// Lines without a keyword describe the scenario before its first step, or the examples that they are among;
         /// elsewhere they continue the last step.
         private mutating func readStep(_ line: String, at source: TextRange) {
-            let isAnything = line.hasPrefix("* ")
+            // Bullets in a description are no steps.
+            let isAnything = line.hasPrefix("* ") && !isDescribed
             let text = isAnything ? String(line.dropFirst(2)).trimmingBlanks : line
             let bytes = Array(text.utf8)
             let split = StepSplitter(words: vocabulary.steps).split(bytes[...])
             let found = split.steps.first
             let keyword = isAnything ? nil : found?.keyword ?? split.trailing
             guard isAnything || keyword != nil else { return readOther(line) }
+            isDescribed = false
             // A line in a code block is one step, even with more keywords in it, and even without words.
             let words = isAnything ? bytes[...] : bytes[(found?.text.lowerBound ?? bytes.count)...]
             let step = Step(
@@ -279,21 +284,4 @@ extension FencedGherkinReader {
 
 extension Scenario {
     fileprivate mutating func changeSteps(_ change: (inout [Step]) -> Void) { change(&steps) }
-}
-
-extension VocabularyIndex {
-    /// Whether lines have a scenario or, with `stepsSuffice`, are steps with what belongs to them: rows, comments,
-    /// examples.
-    fileprivate func isGherkin(_ lines: [GherkinLine], stepsSuffice: Bool) -> Bool {
-        let splitter = StepSplitter(words: steps)
-        func isStep(_ line: GherkinLine) -> Bool {
-            splitter.split(Array(line.text.utf8)[...]).steps.first?.keyword != nil
-        }
-        func mayBelong(_ line: GherkinLine) -> Bool {
-            line.text.first.map("|#*".contains) ?? true || isStep(line) || scenarioWord(line.text)?.word == .examples
-        }
-        let words = lines.map { scenarioWord($0.text)?.word }
-        if words.contains(.scenario) || words.contains(.outline) { return true }
-        return stepsSuffice && lines.contains(where: isStep) && lines.allSatisfy(mayBelong)
-    }
 }

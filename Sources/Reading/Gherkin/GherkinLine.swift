@@ -1,3 +1,4 @@
+import Handbook
 import Markdown
 import Tools
 
@@ -40,5 +41,22 @@ struct GherkinLine {
             lines.removeLast()
         }
         return lines
+    }
+}
+
+extension VocabularyIndex {
+    /// Whether lines have a scenario or, with `stepsSuffice`, are steps with what belongs to them: rows, comments,
+    /// examples.
+    func isGherkin(_ lines: [GherkinLine], stepsSuffice: Bool) -> Bool {
+        let splitter = StepSplitter(words: steps)
+        func isStep(_ line: GherkinLine) -> Bool {
+            splitter.split(Array(line.text.utf8)[...]).steps.first?.keyword != nil
+        }
+        func mayBelong(_ line: GherkinLine) -> Bool {
+            line.text.first.map("|#*".contains) ?? true || isStep(line) || scenarioWord(line.text)?.word == .examples
+        }
+        let words = lines.map { scenarioWord($0.text)?.word }
+        if words.contains(.scenario) || words.contains(.outline) { return true }
+        return stepsSuffice && lines.contains(where: isStep) && lines.allSatisfy(mayBelong)
     }
 }

@@ -13,8 +13,8 @@ struct GherkinReader {
     private var scenarios: [Scenario] = []
     /// A scenario that a heading or a paragraph names, with the steps after it.
     private var open: Scenario?
-    /// Whether a table below that scenario has its examples, because its title or a line says so.
-    private var isOutline = false
+    /// The line above the next table of examples; empty in an outline without one, nil in other scenarios.
+    private var lineOfExamples: Excerpt?
     private var preconditions = Preconditions()
     /// The headings above the next scenario, the outermost first.
     private var headings: [(level: Int, words: Excerpt)] = []
@@ -39,7 +39,7 @@ struct GherkinReader {
         var reader = self
         for block in document.siblings(in: section) { reader.read(block) }
         reader.close()
-        for unused in reader.preconditions.end(level: 0) { reader.addUntitled(unused.steps, of: unused.node) }
+        for unused in reader.preconditions.end(level: 0) { reader.addUnused(unused, isLast: true) }
         return reader.backgrounds.feature(of: reader.scenarios)
     }
 
@@ -54,65 +54,85 @@ struct GherkinReader {
         case .codeBlock: add(fenced.read(code: block, stepsSuffice: mayHaveSteps), of: block)
         case .htmlBlock:
             if let open, let start = document.elementStart(endingIn: block), start <= open.node { close() }
-            let summary = document.summary(in: block).map { begin(block, Array($0.utf8)[...]) } ?? false
-            if !summary { addToOpen(block) }
+            let title = document.summary(in: block) ?? document.heading(inHTML: block)?.words
+            if title.map({ begin(block, Array($0.utf8)[...]) }) != true { addToOpen(block) }
         case .blockQuote where open?.steps.isEmpty ?? true: document.children(of: block).forEach { read($0) }
         default: addToOpen(block)
         }
     }
 
     private mutating func readHeading(_ heading: NodeID, level: Int) {
+        if takeLineOfExamples(heading) { return }
         close()
-        for unused in preconditions.end(level: level) {
-            if unused.steps.allSatisfy(\.isGiven) {
-                backgrounds.section += unused.steps
-            } else {
-                addUntitled(unused.steps, of: unused.node)
-            }
-        }
+        for unused in preconditions.end(level: level) { addUnused(unused, isLast: false) }
         let text = document.plainBytes(of: heading)
         headings.removeAll { $0.level >= level }
         let words = document.excerpt(text.trimmingWhitespace)
         if !begin(heading, text), !Document.isHashtag(words) { headings.append((level, words)) }
-        if open == nil { preconditions.level = level }
+        // A background holds as far as the heading above it reaches.
+        if open == nil { preconditions.level = isInBackground ? level - 1 : level }
     }
 
-    private mutating func addUntitled(_ steps: [Step], of node: NodeID) {
-        var scenario = Scenario(node: node, title: "", source: document.nodes[node].source)
-        scenario.steps = steps
+    /// Adds steps that no scenario had: to the background, or as a scenario without a title.
+    private mutating func addUnused(_ unused: Preconditions.Steps, isLast: Bool) {
+        if unused.isBackground || !isLast && unused.steps.allSatisfy(\.isGiven) {
+            return backgrounds.section += unused.steps
+        }
+        var scenario = Scenario(node: unused.node, title: "", source: document.nodes[unused.node].source)
+        scenario.steps = unused.steps
         scenario.above = headings.map(\.words)
         scenarios.append(scenario)
     }
 
-    /// Adds a block that is no step to the scenario or the background above it; below the heading of a feature or a rule
-    /// it describes these, elsewhere it is text of the page.
+    /// Adds a block that is no step to the scenario or the steps above it; below the heading of a feature or a rule it
+    /// describes these, elsewhere it is text of the page.
     private mutating func addToOpen(_ block: NodeID) {
-        if isInBackground, let last = backgrounds.section.indices.last, let argument = document.argument(block) {
-            backgrounds.section[last].take(argument)
-        }
-        guard let step = open.map(\.steps.indices.last) else { return describe(document.blockTexts(of: block)) }
-        if let title = titleOfExamples(block) {
-            isOutline = true
-            if !title.isEmpty { open?.descriptions += document.blockTexts(of: block) }
-        } else if document.kind(of: block) == .table, isOutline || open?.hasPlaceholders == true {
-            open?.examples.append(Examples(rows: document.rows(of: block)))
-        } else if let step, let argument = document.argument(block) {
+        if takeLineOfExamples(block) { return }
+        let argument = document.argument(block)
+        if case .table(let rows) = argument, lineOfExamples != nil || open?.hasPlaceholders == true {
+            add(rows)
+        } else if open == nil {
+            if !preconditions.take(argument) { describe(document.blockTexts(of: block)) }
+        } else if let argument, let step = open?.steps.indices.last {
             open?.steps[step].take(argument)
         } else {
             open?.descriptions += document.blockTexts(of: block)
         }
     }
 
+    /// Adds a table of examples to the scenario above, which may be the last one of a list.
+    private mutating func add(_ rows: [[String]]) {
+        let title = lineOfExamples.flatMap { self.title(ofExamples: $0.bytes, needsColon: false) } ?? ""
+        if lineOfExamples != nil { lineOfExamples = "" }
+        let examples = Examples(title: title, rows: rows)
+        let last = scenarios.count - 1
+        if open == nil { scenarios[last].examples.append(examples) } else { open?.examples.append(examples) }
+    }
+
     private mutating func describe(_ texts: [Excerpt]) {
         if isDescribed, !rule.isEmpty { rule += texts } else if isDescribed { backgrounds.name(texts) }
     }
 
-    /// The text after "Examples:"; nil for other blocks.
-    private func titleOfExamples(_ block: NodeID) -> ArraySlice<UInt8>? {
-        guard document.kind(of: block) == .paragraph,
-            let found = vocabulary.scenarioWord(document.plainBytes(of: block)), found.word == .examples
-        else { return nil }
-        return found.rest
+    /// Takes a block that says that examples follow: a paragraph, or a heading above a table, in or below an outline.
+    private mutating func takeLineOfExamples(_ block: NodeID) -> Bool {
+        let (kind, text) = (document.kind(of: block), document.plainBytes(of: block))
+        if title(ofExamples: text, needsColon: false) == nil { return false }
+        let isInOutline = lineOfExamples != nil || (open ?? scenarios.last)?.hasPlaceholders == true
+        var next = document.end(of: block)
+        // A description may come between a heading and its table.
+        while kind == .heading, next < document.nodes.count, document.kind(of: next) == .paragraph {
+            next = document.end(of: next)
+        }
+        let isAboveTable = isInOutline && next < document.nodes.count && document.argument(next) != nil
+        let isParagraph = kind == .paragraph && (isInOutline || open != nil) && title(ofExamples: text) != nil
+        if isAboveTable || isParagraph { lineOfExamples = document.excerpt(text) }
+        return isAboveTable || isParagraph
+    }
+
+    /// The text after "Examples:"; nil for other lines.
+    private func title(ofExamples text: ArraySlice<UInt8>, needsColon: Bool = true) -> Excerpt? {
+        let found = vocabulary.scenarioWord(text) ?? (needsColon ? nil : vocabulary.scenarioWord(text + ":".utf8))
+        return found.flatMap { $0.word == .examples ? document.excerpt($0.rest) : nil }
     }
 
     /// Begins what a text names: a scenario, the background, a feature or a rule. False for other texts.
@@ -126,8 +146,10 @@ struct GherkinReader {
         case .scenario, .outline: begin(scenario: node, rest, isOutline: found.word == .outline)
         case .background:
             isInBackground = true
-            backgrounds.begin(rest, splitter.split(found.rest), node: node, source: document.nodes[node].source)
+            let steps = listed.steps(in: rest, of: node)
+            if steps.first?.keyword == nil { backgrounds.name([rest]) } else { add(steps, of: node) }
         case .feature, .rule, .examples:
+            preconditions.rule = found.word == .rule ? node : nil
             rule = found.word == .rule ? [document.excerpt(text)] : []
             if found.word == .feature { backgrounds.name([rest]) }
             isDescribed = true
@@ -135,18 +157,24 @@ struct GherkinReader {
         return true
     }
 
-    private mutating func begin(scenario node: NodeID, _ title: Excerpt, isOutline: Bool) {
+    private mutating func begin(scenario node: NodeID, _ title: Excerpt, isOutline: Bool = false, steps: [Step] = []) {
         open = Scenario(node: node, title: title, source: document.nodes[node].source)
         open?.above = headings.map(\.words)
         open?.descriptions = rule
         open?.tags = tags.take()
+        open?.steps = steps
         isDescribed = false
-        backgrounds.add(preconditions: preconditions.use(), for: scenarios.count..<scenarios.count + 1)
-        self.isOutline = isOutline
+        open?.background = preconditions.use()
+        lineOfExamples = isOutline ? "" : nil
     }
 
     private mutating func close() {
         isInBackground = false
+        // Examples without a table are text.
+        if let line = lineOfExamples, title(ofExamples: line.bytes)?.isEmpty == false {
+            open?.descriptions.append(line)
+        }
+        lineOfExamples = nil
         if let open { scenarios.append(open) }
         open = nil
     }
@@ -166,32 +194,24 @@ struct GherkinReader {
         if steps.first?.keyword == nil { addToOpen(block) } else { add(steps, of: block) }
     }
 
-    /// Adds steps to the background or the scenario above them; elsewhere they are preconditions of what follows.
+    /// Adds steps to the scenario above them; elsewhere they are preconditions of what follows.
     private mutating func add(_ steps: [Step], of node: NodeID) {
-        if isInBackground {
-            backgrounds.section += steps
-        } else if open != nil {
-            for step in steps {
-                if let examples = examples(in: step) {
-                    open?.examples.append(examples)
-                } else {
-                    open?.steps.append(step)
-                }
-            }
-        } else {
-            preconditions.add(steps, of: node)
-        }
+        if open == nil { return preconditions.add(steps, of: node, isBackground: isInBackground) }
+        for step in steps where !takeExamples(in: step) { open?.steps.append(step) }
     }
 
-    /// The table below an item "Examples:", or its rows; nil for other items.
-    private func examples(in step: Step) -> Examples? {
+    /// Takes an item "Examples:" with the table below it, or its rows; false for other items.
+    private mutating func takeExamples(in step: Step) -> Bool {
         let text = step.text.bytes.prefix { $0 != UInt8(ascii: "|") }.trimmingWhitespace
-        let found = vocabulary.scenarioWord(text) ?? vocabulary.scenarioWord(text + ":".utf8)
-        guard step.keyword == nil, let found, found.word == .examples else { return nil }
-        if case .table(let rows) = step.argument { return Examples(title: document.excerpt(found.rest), rows: rows) }
         let lines = document.string(step.source).split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
-        let rows = lines.filter { $0.hasPrefix("|") }.map(TableRow.cells)
-        return rows.isEmpty ? nil : Examples(rows: rows)
+        var rows = lines.filter { $0.hasPrefix("|") }.map(TableRow.cells)
+        if case .table(let cells) = step.argument { rows = cells }
+        guard step.keyword == nil, title(ofExamples: text, needsColon: rows.isEmpty) != nil,
+            !rows.isEmpty || open?.hasPlaceholders == true
+        else { return false }
+        lineOfExamples = document.excerpt(text)
+        if !rows.isEmpty { add(rows) }
+        return true
     }
 
     private mutating func readList(_ list: NodeID, afterUnfinished: Bool) {
@@ -199,14 +219,15 @@ struct GherkinReader {
         let text = document.ownBytes(ofItem: first)
         let names = vocabulary.scenarioWord(Tags.divided(text).rest).map { $0.word != .examples } ?? false
         let isOfSteps = splitter.split(text).steps.first?.keyword != nil
+        let isFlat = !document.children(of: list).contains(where: document.hasList(in:))
+        if isDescribed, !names, !isOfSteps, isFlat { return describe(document.blockTexts(of: list)) }
         if !names, open != nil || isInBackground || isOfSteps {
             let steps = listed.steps(ofList: list, depth: 0)
             if open != nil || isInBackground || !afterUnfinished && steps.allSatisfy(\.isGiven) {
                 return add(steps, of: list)
             }
             if afterUnfinished { return scenarios[scenarios.count - 1].steps = steps }
-            begin(scenario: list, "", isOutline: false)
-            open?.steps = steps
+            begin(scenario: list, "", steps: steps)
             return close()
         }
         for item in document.children(of: list) { readItem(item) }
@@ -222,12 +243,12 @@ struct GherkinReader {
             readLines(title)
         } else {
             let text = (title.map(document.validBytes) ?? []).trimmingWhitespace
-            if !text.isEmpty, !begin(item, text) { begin(scenario: item, document.excerpt(text), isOutline: false) }
+            if !text.isEmpty, !begin(item, text) { begin(scenario: item, document.excerpt(text)) }
         }
-        let hasList = document.children(of: item).contains { document.kind(of: $0) == .list }
+        let hasList = document.hasList(in: item)
         for child in document.children(of: item) where child != title {
-            let isRemark = hasList && document.kind(of: child) == .paragraph && !beginsWithCapitals(child)
-            if isRemark { addToOpen(child) } else { read(child) }
+            let isStep = document.plainBytes(of: child).prefix(2).allSatisfy { 0x41...0x5A ~= $0 }
+            if hasList, document.kind(of: child) == .paragraph, !isStep { addToOpen(child) } else { read(child) }
         }
         close()
     }
@@ -240,14 +261,10 @@ struct GherkinReader {
         if scenarios.count > count { open = scenarios.popLast() }
     }
 
-    private func beginsWithCapitals(_ paragraph: NodeID) -> Bool {
-        document.plainBytes(of: paragraph).prefix(2).allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    }
-
     /// Whether code without a language may be steps: code below the steps of a list or a paragraph is the last one's.
     private var mayHaveSteps: Bool {
         open.map { $0.steps.isEmpty || document.kind(of: $0.node) == .codeBlock }
-            ?? (!isInBackground || backgrounds.section.isEmpty)
+            ?? (!isInBackground || !preconditions.areWaiting)
     }
 
     private var fenced: FencedGherkinReader { FencedGherkinReader(document: document, vocabulary: vocabulary) }
@@ -261,8 +278,7 @@ struct GherkinReader {
         } else if open != nil || isInBackground || code.loose.allSatisfy(\.isGiven) {
             add(code.loose, of: block)
         } else {
-            begin(scenario: block, "", isOutline: false)
-            open?.steps = code.loose
+            begin(scenario: block, "", steps: code.loose)
         }
         open?.examples += code.examples
         if !code.scenarios.isEmpty {
@@ -270,21 +286,14 @@ struct GherkinReader {
             code.scenarios[0].tags.insert(contentsOf: tags.take(), at: 0)
         }
         backgrounds.name(code.titles)
-        let places = scenarios.count..<scenarios.count + code.scenarios.count
-        backgrounds.add(code.background, for: places)
-        scenarios += code.scenarios
-        for place in places { scenarios[place].above = headings.map(\.words) }
-        if !places.isEmpty { backgrounds.add(preconditions: preconditions.use(), for: places) }
-    }
-}
-
-extension Scenario {
-    /// Whether a step has a name in angle brackets for a value of the examples.
-    fileprivate var hasPlaceholders: Bool {
-        steps.contains { step in
-            step.text.withBytes { bytes in
-                bytes.firstIndex(of: UInt8(ascii: "<")).map { bytes[$0...].contains(UInt8(ascii: ">")) } ?? false
-            }
+        if code.scenarios.isEmpty, !code.background.isEmpty {
+            return preconditions.add(code.background, of: block, isBackground: true)
+        }
+        let before = code.scenarios.isEmpty ? [] : preconditions.use() + code.background
+        for var scenario in code.scenarios {
+            scenario.background = before.isEmpty ? scenario.background : before + scenario.background
+            scenario.above = headings.map(\.words)
+            scenarios.append(scenario)
         }
     }
 }

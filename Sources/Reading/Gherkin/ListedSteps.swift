@@ -1,5 +1,6 @@
 import Handbook
 import Markdown
+import Tools
 
 /// Reads the steps in lists and paragraphs.
 struct ListedSteps {
@@ -27,6 +28,15 @@ struct ListedSteps {
             if open.count - outer > 1 { open[outer...].reverse() }
         }
         return steps
+    }
+
+    /// The steps in a text of one line.
+    func steps(in text: Excerpt, of node: NodeID) -> [Step] {
+        splitter.split(text.bytes).steps.map { part in
+            Step(
+                keyword: part.keyword, written: part.written, text: text[part.text], node: node,
+                source: document.nodes[node].source, depth: 0)
+        }
     }
 
     /// Adds tables, code and quotations to the last step, which is above them.

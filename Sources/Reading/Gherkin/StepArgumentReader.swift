@@ -2,40 +2,6 @@ import Handbook
 import Markdown
 import Tools
 
-/// A row of a table in Gherkin.
-enum TableRow {
-    /// The cells of a line that begins with a bar, without outer white space and with `\|`, `\\` and `\n` unescaped
-    /// (Gherkin reference). Text after the last bar is a cell, too.
-    static func cells(of line: String) -> [String] {
-        var (cells, cell, isEscaped): ([String], String, Bool) = ([], "", false)
-        for scalar in line.unicodeScalars.dropFirst() {
-            switch (scalar, isEscaped) {
-            case ("\\", false):
-                isEscaped = true
-                continue
-            case ("|", false):
-                cells.append(trimmed(cell))
-                cell = ""
-            case ("n", true): cell += "\n"
-            case ("|", true), ("\\", true), (_, false): cell.unicodeScalars.append(scalar)
-            // A backslash before any other character is literal.
-            case (_, true): cell += "\\" + String(scalar)
-            }
-            isEscaped = false
-        }
-        let rest = trimmed(isEscaped ? cell + "\\" : cell)
-        // A comment may follow the last bar (Cucumber ignores what does).
-        return rest.isEmpty || rest.hasPrefix("#") ? cells : cells + [rest]
-    }
-
-    /// Line breaks stay, because the author escaped them.
-    private static func trimmed(_ cell: String) -> String {
-        let isSpace = { (scalar: Unicode.Scalar) in " \t\r".unicodeScalars.contains(scalar) }
-        let rest = cell.unicodeScalars.drop(while: isSpace)
-        return rest.lastIndex { !isSpace($0) }.map { String(Substring(rest[...$0])) } ?? ""
-    }
-}
-
 /// A text of several lines below a step, as far as it has been read.
 struct OpenText {
     /// The closing mark.
@@ -81,11 +47,36 @@ extension Document {
     /// A table or code, as the argument of the step above it; nil for other blocks.
     func argument(_ block: NodeID) -> StepArgument? {
         switch kind(of: block) {
-        case .table: .table(rows(of: block))
+        case .table: .table(children(of: block).map { row in children(of: row).map(plainText) })
         case .codeBlock: .text(string(nodes[block].text).trimmingBlanks, kind: String(fenceInfo(of: block).language))
+        case .htmlBlock: rows(ofHTML: block).map { .table($0) }
         default: nil
         }
     }
 
-    func rows(of table: NodeID) -> [[String]] { children(of: table).map { row in children(of: row).map(plainText) } }
+    /// The cells of a table in HTML; nil without one.
+    private func rows(ofHTML block: NodeID) -> [[String]]? {
+        var rows: [[String]] = []
+        for token in tokens(ofHTML: block) {
+            switch (token.kind, rows.indices.last) {
+            case (.startTag("tr", _), _): rows.append([])
+            case (.startTag("td", _), let row?), (.startTag("th", _), let row?): rows[row].append("")
+            case (.text, let row?):
+                if let cell = rows[row].popLast() {
+                    rows[row].append(cell + CharacterReferences.resolve(bytes[token.span]))
+                }
+            default: break
+            }
+        }
+        return rows.isEmpty ? nil : rows.map { $0.map(\.oneLine) }
+    }
+}
+
+extension Scenario {
+    /// Whether a step has a name in angle brackets for a value of the examples.
+    var hasPlaceholders: Bool {
+        steps.contains { step in
+            step.text.range(of: "<").map { step.text.range(of: ">", from: $0.upperBound) != nil } ?? false
+        }
+    }
 }

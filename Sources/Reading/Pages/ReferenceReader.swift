@@ -9,19 +9,7 @@ struct ReferenceReader {
 
     /// References in Markdown and those in raw HTML, in the order of the text.
     func references(with raw: [Reference]) -> [Reference] {
-        let own = markdownReferences()
-        if raw.isEmpty { return own }
-        var all: [Reference] = []
-        all.reserveCapacity(own.count + raw.count)
-        var next = 0
-        for reference in raw {
-            while next < own.count, own[next].node < reference.node {
-                all.append(own[next])
-                next += 1
-            }
-            all.append(reference)
-        }
-        return all + own[next...]
+        (raw + markdownReferences()).sorted { $0.node < $1.node }
     }
 
     private func markdownReferences() -> [Reference] {

@@ -24,11 +24,17 @@ extension Rule {
                                 "write a list: what is tested, and below it what is to be found, or scenarios of steps")
                     ] : []
             }
-            guard case .condensed = criteria else { return [] }
-            let content = page.document.end(of: section.heading.node)..<section.nodes.upperBound
-            let blocks = Array(page.document.siblings(in: content))
-            return scenarios(among: blocks, page, handbook.content.vocabulary) + tables(among: blocks, page)
+            let start = page.document.end(of: section.heading.node)
+            let blocks = Array(page.document.siblings(in: start..<section.nodes.upperBound))
+            guard case .condensed = criteria else {
+                return blocks.filter { page.document.elements(in: $0).contains("li") }.map { unread($0, "steps", page) }
+            }
+            let checks = page.document.unreadChecks(among: blocks).map { unread($0, "checks", page) }
+            return scenarios(among: blocks, page, handbook.content.vocabulary) + checks
         }
+            + page.document.sectionsInHTML(handbook.content.vocabulary).map {
+                Diagnostic(page.line(of: $0), "'\($1)' in HTML begins no section", help: "write `## \($1)`")
+            }
     }
 
     /// The first scenario that is read as a group or a remark.
@@ -49,20 +55,11 @@ extension Rule {
         }
     }
 
-    /// Tables that stand where other groups have a list of checks: below a heading or a bold line of their own.
-    private static func tables(among blocks: [NodeID], _ page: LintedPage) -> [Diagnostic] {
-        let titles = blocks.indices.filter {
-            page.document.kind(of: blocks[$0]) == .heading || page.document.isBoldLine(blocks[$0])
-        }
-        return zip(titles, titles.dropFirst() + [blocks.count]).compactMap { start, end in
-            let group = blocks[start + 1..<end]
-            guard !group.contains(where: { page.document.kind(of: $0) == .list }),
-                let table = group.first(where: { page.document.kind(of: $0) == .table })
-            else { return nil }
-            return Diagnostic(
-                page.line(of: table), "the rows of this table are no checks",
-                help: "write them as a list: the label, a colon, and what is to be found")
-        }
+    private static func unread(_ block: NodeID, _ what: String, _ page: LintedPage) -> Diagnostic {
+        let rows = page.document.kind(of: block) == .table ? "rows of this table" : "items of this list"
+        let how = what == "checks" ? ": the label, a colon, and what is to be found" : ""
+        return Diagnostic(
+            page.line(of: block), "the \(rows) are no \(what)", help: "write them as a Markdown list\(how)")
     }
 
     /// Whether a known section is nothing but its heading.
@@ -71,10 +68,9 @@ extension Rule {
         case .videos, .condensed, .gherkin, .criteria, .developerNotes, .platformNotes: break
         default: return false
         }
-        let heading = section.heading.node
-        guard section.nodes.upperBound <= page.document.end(of: heading) else { return false }
+        let (heading, next) = (section.heading.node, section.nodes.upperBound)
+        guard next <= page.document.end(of: heading) else { return false }
         let start = page.range(of: heading).upperBound
-        let next = section.nodes.upperBound
         let end = next < page.document.nodes.count ? page.range(of: next).lowerBound : page.sourceCount
         return page.source[start..<max(start, end)].allSatisfy { $0.isOne(of: " \n\r\t") }
     }

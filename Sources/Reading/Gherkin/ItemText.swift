@@ -1,0 +1,120 @@
+import Handbook
+import Markdown
+import Tools
+
+extension Document {
+    /// The text of a list item's paragraphs, without nested lists and outer white space.
+    func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> { paragraphBytes(ofItem: item).trimmingWhitespace }
+
+    func paragraphBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
+        var text: ArraySlice<UInt8>?
+        for child in children(of: item) where nodes[child].kind == .paragraph {
+            let paragraph = validBytes(of: child)
+            text = text.map { $0 + [UInt8(ascii: " ")] + paragraph } ?? paragraph
+        }
+        return text ?? []
+    }
+
+    /// The words of a block in their order, each part without outer white space: a paragraph, the text of an item, a row
+    /// of a table, a sample of code, an element of HTML.
+    func blockTexts(of block: NodeID) -> [Excerpt] {
+        let texts: [ArraySlice<UInt8>] =
+            switch kind(of: block) {
+            case .paragraph, .heading: [validBytes(of: block)]
+            case .codeBlock: [bytes[nodes[block].text.lowerBound..<nodes[block].text.upperBound]]
+            case .table: children(of: block).map { Array(tableRow($0).utf8)[...] }
+            default: []
+            }
+        let inner: [Excerpt] =
+            switch kind(of: block) {
+            case .htmlBlock: htmlTexts(of: block).map { Excerpt($0) }
+            case .paragraph: pictureTexts(in: block)
+            case .blockQuote: children(of: block).flatMap(blockTexts)
+            case .list:
+                children(of: block).flatMap { item in
+                    [excerpt(ownBytes(ofItem: item))]
+                        + children(of: item).filter { kind(of: $0) != .paragraph }.flatMap(blockTexts)
+                }
+            default: []
+            }
+        return texts.map { excerpt($0.trimmingWhitespace) }.filter { !$0.isEmpty } + inner
+    }
+
+    /// The alternative texts of pictures in HTML.
+    func pictureTexts(in paragraph: NodeID) -> [Excerpt] {
+        descendants(of: paragraph).filter { kind(of: $0) == .htmlInline }.flatMap { tag in
+            tokens(ofHTML: tag).compactMap { $0.alternative.flatMap { $0.isEmpty ? nil : Excerpt($0.oneLine) } }
+        }
+    }
+
+    private func tableRow(_ row: NodeID) -> String { children(of: row).map { plainText(of: $0).oneLine }.asTableRow }
+
+    func hasList(in item: NodeID) -> Bool { children(of: item).contains { kind(of: $0) == .list } }
+
+    /// Whether an item's author has struck all of its words through.
+    func isStruck(_ item: NodeID) -> Bool {
+        ownBytes(ofItem: item).isEmpty
+            && children(of: item).contains { kind(of: $0) == .paragraph && validRanges(of: $0).count > 1 }
+    }
+
+    /// The paragraph of a list item that is its title; nil without words.
+    func title(ofItem item: NodeID) -> NodeID? {
+        children(of: item).first { kind(of: $0) == .paragraph && !validBytes(of: $0).trimmingWhitespace.isEmpty }
+    }
+
+    /// The text of a paragraph without what its author has struck through.
+    func validBytes(of paragraph: NodeID) -> ArraySlice<UInt8> {
+        let ranges = validRanges(of: paragraph)
+        return ranges.count == 1 ? plainBytes(of: paragraph) : ranges.reduce([]) { $0 + plainBytes(in: $1) }
+    }
+
+    /// The nodes of a paragraph but those that its author has struck through, in pieces; nearly always in one.
+    func validRanges(of paragraph: NodeID) -> [NodeRange] {
+        var (ranges, start): ([NodeRange], NodeID) = ([], paragraph)
+        var open: (tag: NodeID, name: String)?
+        for node in descendants(of: paragraph) where node >= start {
+            if kind(of: node) == .strikethrough, open == nil {
+                ranges.append(start..<node)
+                start = end(of: node)
+            } else if let tag = tag(node) {
+                if case .startTag(let name, false) = tag, open == nil, Self.striking.contains(name) {
+                    open = (node, name)
+                } else if let (first, name) = open, tag == .endTag(name: name) {
+                    ranges.append(start..<first)
+                    (start, open) = (node + 1, nil)
+                }
+            }
+        }
+        return ranges + [start..<end(of: paragraph)]
+    }
+
+    /// Elements that strike their words through.
+    private static let striking: Set<String> = ["del", "s", "strike"]
+
+    /// The title in a bold paragraph, and the text on the lines below it: a few words may follow the bold ones, as in
+    /// `**Voice** (touch)`. Nil for a sentence and for what a bold label says.
+    func boldTitle(of paragraph: NodeID) -> (title: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
+        guard let end = endOfBold(in: paragraph) else { return nil }
+        let line = (end..<self.end(of: paragraph)).first(where: isBreak) ?? self.end(of: paragraph)
+        let bold = plainText(in: paragraph..<end).trimmingBlanks
+        let more = plainText(in: end..<line).trimmingBlanks
+        let hasWords = more.contains { $0.isLetter || $0.isNumber }
+        let isLabel = [":", "："].contains { bold.hasSuffix($0) || more.hasPrefix($0) }
+        if hasWords, isLabel || more.last.map(".!?。".contains) ?? false || bold.count + more.count > 100 { return nil }
+        return (plainBytes(in: paragraph..<line), plainBytes(in: line..<self.end(of: paragraph)).trimmingWhitespace)
+    }
+
+    /// The end of the bold words at the start of a paragraph, be they Markdown or HTML.
+    private func endOfBold(in paragraph: NodeID) -> NodeID? {
+        guard let first = firstChild(of: paragraph) else { return nil }
+        let inner = kind(of: first) == .emphasis ? first + 1 : first
+        if kind(of: inner) == .strong { return end(of: inner) == end(of: first) ? end(of: first) : nil }
+        guard case .startTag(let name, false)? = tag(first), name == "b" || name == "strong" else { return nil }
+        return children(of: paragraph).first { tag($0) == .endTag(name: name) }.map { $0 + 1 }
+    }
+
+    /// The tag of HTML within a paragraph; nil for other nodes.
+    private func tag(_ node: NodeID) -> HTMLToken.Kind? {
+        kind(of: node) == .htmlInline ? tokens(ofHTML: node).first { _ in true }?.kind : nil
+    }
+}
