@@ -73,7 +73,7 @@ extension Importer {
             return "not published (`\(pair[0]): \(pair[1])`)"
         }
         let services =
-            ["path \(path)", "text \(text)"] + ["permalink", "layout"].map { "\($0) \(front[$0].text ?? "")" }
+            ["path \(path)", "\(text.prefix(999))"] + ["permalink", "layout"].map { "\($0) \(front[$0].text ?? "")" }
         switch site.dialect {
         case .eleventy where !file.isMarkdown && front["pagination"] != .null: return "made from data (`pagination`)"
         case .hugo: if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }

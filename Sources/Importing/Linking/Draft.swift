@@ -20,7 +20,7 @@ struct Draft {
     var report = Report()
 
     var route: String { Draft.route(target) }
-    var title: String? { record.title ?? store.restore(body).title.map(Anchors.plain) }
+    var title: String? { record.title ?? body.title.map { Anchors.plain(store.restore($0)) } }
 
     /// Whether the page is what a file of Docusaurus says about its folder.
     var isOverview: Bool { source.fileName.hasPrefix("_category_.") }

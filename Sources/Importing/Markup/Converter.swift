@@ -113,11 +113,11 @@ struct Converter {
 
     /// Lines of the page with the indentation that was taken from them.
     private func asTyped(_ text: String) -> String {
-        let (lines, all) = (text.lines, source.lines)
+        let (lines, all) = (text.lines, text.contains("\n") ? source.lines : [])
         let place = all.indices.dropLast(lines.count - 1).first { start in
             zip(all[start...], lines).allSatisfy { $0.contains($1.trimmed) }
         }
-        guard lines.count > 1, let place else { return text }
+        guard let place else { return text }
         let first = String(repeating: " ", count: all[place].indentation) + lines[0]
         return ([Substring(first)] + all[place + 1..<place + lines.count]).joined(separator: "\n").dedented
     }
