@@ -44,9 +44,12 @@ package struct RequirementFinder {
 
     /// The criteria in the title and the text of a group, not in its checks; otherwise those in a heading above it.
     private func named(by group: TestGroup) -> [Requirement]? {
-        let checks = group.checks.map { document.nodes[$0.node].source }
+        // Most groups have none: nothing is asked of the checks, which may be thousands.
         let own = uses(in: document.nodes[group.node].source).filter { use in
-            !checks.contains { $0.lowerBound <= use.span.lowerBound && use.span.lowerBound < $0.upperBound }
+            !group.checks.contains { check in
+                let source = document.nodes[check.node].source
+                return source.lowerBound <= use.span.lowerBound && use.span.lowerBound < source.upperBound
+            }
         }
         return Self.named([group.title] + group.descriptions, own)
             ?? group.above.reversed().lazy.compactMap(named(in:)).first
