@@ -30,7 +30,7 @@ extension Vocabulary {
 
     /// The text for comparing spellings: lower case, words separated by one space, no final colon or other punctuation.
     static func normalised(_ text: String) -> String {
-        var words = Substring(text.lowercased().oneLine).utf8
+        var words = Substring(text.lowercased().oneLine.replacing("：", with: ":")).utf8
         while let last = words.last, " :.*_".utf8.contains(last) { words.removeLast() }
         return String(Substring(words.drop { " :.*_".utf8.contains($0) }))
     }
