@@ -64,8 +64,8 @@ extension YAMLMap.Value {
 
     package var truth: Bool? {
         switch text {
-        case "true", "True", "yes": true
-        case "false", "False", "no": false
+        case "true", "True", "TRUE", "yes": true
+        case "false", "False", "FALSE", "no": false
         default: nil
         }
     }

@@ -191,7 +191,9 @@ struct GherkinReader {
         var steps: [Step] = []
         listed.addSteps(
             of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
-        if steps.first?.keyword == nil { addToOpen(block) } else { add(steps, of: block) }
+        if steps.first?.keyword == nil { return addToOpen(block) }
+        let isScenario = open == nil && !preconditions.areWaiting && !isInBackground && !steps.allSatisfy(\.isGiven)
+        if isScenario { begin(scenario: block, "", steps: steps) } else { add(steps, of: block) }
     }
 
     /// Adds steps to the scenario above them; elsewhere they are preconditions of what follows.
@@ -223,9 +225,8 @@ struct GherkinReader {
         if isDescribed, !names, !isOfSteps, isFlat { return describe(document.blockTexts(of: list)) }
         if !names, open != nil || isInBackground || isOfSteps {
             let steps = listed.steps(ofList: list, depth: 0)
-            if open != nil || isInBackground || !afterUnfinished && steps.allSatisfy(\.isGiven) {
-                return add(steps, of: list)
-            }
+            let areOthers = open != nil || isInBackground || !afterUnfinished && steps.allSatisfy(\.isGiven)
+            if areOthers { return add(steps, of: list) }
             if afterUnfinished { return scenarios[scenarios.count - 1].steps = steps }
             begin(scenario: list, "", steps: steps)
             return close()
@@ -286,9 +287,8 @@ struct GherkinReader {
             code.scenarios[0].tags.insert(contentsOf: tags.take(), at: 0)
         }
         backgrounds.name(code.titles)
-        if code.scenarios.isEmpty, !code.background.isEmpty {
-            return preconditions.add(code.background, of: block, isBackground: true)
-        }
+        let isBackground = code.scenarios.isEmpty && !code.background.isEmpty
+        if isBackground { return preconditions.add(code.background, of: block, isBackground: true) }
         let before = code.scenarios.isEmpty ? [] : preconditions.use() + code.background
         for var scenario in code.scenarios {
             scenario.background = before.isEmpty ? scenario.background : before + scenario.background
