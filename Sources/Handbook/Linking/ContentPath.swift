@@ -137,7 +137,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
 
 extension String {
     /// The parts between slashes, without empty ones.
-    var pathSegments: [String] { parts(at: UInt8(ascii: "/")).filter { !$0.isEmpty }.map(String.init) }
+    var pathSegments: [String] { utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) } }
 
     /// The part after the last slash; slashes at the end do not count.
     fileprivate var lastSegment: String { parts(at: UInt8(ascii: "/")).last { !$0.isEmpty }.map(String.init) ?? "" }

@@ -205,12 +205,12 @@ struct GherkinReader {
     /// Takes an item "Examples:" with the table below it, or its rows; false for other items.
     private mutating func takeExamples(in step: Step) -> Bool {
         let text = step.text.bytes.prefix { $0 != UInt8(ascii: "|") }.trimmingWhitespace
+        guard step.keyword == nil, title(ofExamples: text, needsColon: false) != nil else { return false }
         let lines = document.string(step.source).split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
         var rows = lines.filter { $0.hasPrefix("|") }.map(TableRow.cells)
         if case .table(let cells) = step.argument { rows = cells }
-        guard step.keyword == nil, title(ofExamples: text, needsColon: rows.isEmpty) != nil,
-            !rows.isEmpty || open?.hasPlaceholders == true
-        else { return false }
+        let isTitle = !rows.isEmpty || title(ofExamples: text, needsColon: true) != nil
+        guard isTitle, !rows.isEmpty || open?.hasPlaceholders == true else { return false }
         lineOfExamples = document.excerpt(text)
         if !rows.isEmpty { add(rows) }
         return true

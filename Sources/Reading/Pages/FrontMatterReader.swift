@@ -19,6 +19,8 @@ enum FrontMatterReader {
     /// Finds the front matter; a page that merely begins with a thematic break has none. Below blank lines or comments,
     /// indented, or between more dashes only keys are front matter.
     static func split(_ bytes: [UInt8]) -> Split {
+        // Dashes, or the comment above them.
+        guard let first = bytes.first(where: { !$0.isWhitespace }), "-<".utf8.contains(first) else { return Split() }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let opening = opening(of: lines) else { return Split() }
         let isFirst = opening == 0 && isFence(lines[0])
