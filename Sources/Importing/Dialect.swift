@@ -39,7 +39,7 @@ package enum Dialect: String, CaseIterable, Sendable {
 
     /// The generator that a folder was written for, by its files, else by what its pages contain.
     static func recognise(_ folder: SourceFolder) -> Dialect {
-        let own = marks.first { $0.place == "file" && folder.first(like: "(?:\($0.pattern)).*") != nil }
+        let own = marks.first { $0.place != "page" && folder.first(like: "(?:\($0.pattern)).*") != nil }
         if let own { return own.dialect }
         let pages = folder.files.filter { $0.isMarkdown || $0.hasSuffix(".njk") }.prefix(400).compactMap(folder.text)
         let counts = marks.filter { $0.place == "page" }.map { ($0, pages.count(where: Pattern($0.pattern).matches)) }

@@ -51,6 +51,10 @@ extension Site {
             if page != nil { return }
             return remarks.append("navigation: the name of the group `\(title)`, which is no folder of its own")
         }
+        let isPage = page == nil && paths.count == 1 && steps.last?.title != nil
+        if isPage, Draft.route(Self.clean(paths[0])).trimmed(where: { $0 == "/" }) == folder {
+            return remarks.append("navigation: the name of the group `\(title)`, which is one page")
+        }
         if let page, Draft.route(Self.clean(page)) != folder { return }
         if !names.contains(where: { $0.folder == folder.fileName }) { names.append((folder.fileName, title)) }
     }

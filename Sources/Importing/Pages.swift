@@ -57,9 +57,8 @@ extension Importer {
     /// Why the generator does not publish a file: parts, notes of the repository. Nil for a page; empty if nobody asks.
     private func whyNot(_ path: String, file: String, in root: String) -> String? {
         if path.fileName.hasPrefix("_category_.") { return nil }
-        let names = path.split(separator: "/")
-        if names.contains(where: { $0.hasPrefix(".") }) { return "" }
-        if names.contains(where: { $0.hasPrefix("_") && !$0.hasPrefix("_index.") }) {
+        if path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { return "" }
+        if !Table.words("publishing").contains(site.dialect.rawValue), Pattern.named("pages parts").matches(path) {
             return file.isMarkdown ? "a part that no page includes; its words are lost" : ""
         }
         if let excluded = site.excluded.first(where: { Self.matches(path, $0.glob) || Self.matches(file, $0.glob) }) {

@@ -95,7 +95,7 @@ struct Site {
 
     private mutating func read(_ folder: SourceFolder, _ configuration: Value, _ file: String) {
         switch dialect {
-        case .docusaurus: readDocusaurus(folder, configuration)
+        case .docusaurus: readDocusaurus(folder, configuration, below: file.folder)
         case .mkdocs: readMkDocs(folder, configuration)
         case .jekyll: readJekyll(folder, configuration)
         case .eleventy: readEleventy(folder, configuration)

@@ -35,6 +35,9 @@ struct Element {
     let raw: String
     var attributes: [Attribute]
 
+    /// Whether it is a paragraph on a line of its own, and no part of one.
+    var isParagraph: Bool { [.component, .shortcode, .expression].contains(syntax) && !name.isEmpty }
+
     /// The name in small letters without hyphens, for the tables of roles.
     var key: String { String(name.lowercased().filter { $0 != "-" && $0 != "_" }) }
     func value(_ names: String...) -> String? { value(names) }
@@ -55,7 +58,10 @@ enum Arguments {
         case .component, .html:
             Pattern.named("arguments of components").all(in: text).map { found in
                 let name = syntax == .html ? found[1] : found[1].trimmed { $0 == ":" }
-                return .init(name: name, value: component(found.groups[2]), typed: found[0])
+                let value = component(found.groups[2])
+                // Vue reads a bound attribute as a program.
+                let bound = name == found[1] ? nil : value.text.map { LiteralReader.value(of: $0) }
+                return .init(name: name, value: bound ?? value, typed: found[0])
             }
         default: Pattern.named("arguments of others").all(in: text).flatMap { other($0[1], $0.groups[2]) }
         }

@@ -13,6 +13,9 @@ extension Converter {
             case "downcase", "lower": return value?.lowercased()
             case "remove": return value.flatMap { text in operand(argument).map { text.replacing($0, with: "") } }
             case "slugify", "slug": return value.map(SlugMaker.slug)
+            case "replace":
+                let pair = Self.split(argument, at: ",").map { operand($0) ?? "" }
+                return pair.count == 2 ? value?.replacing(pair[0], with: pair[1]) : nil
             case "append": return value.flatMap { text in operand(argument).map { text + $0 } }
             case "prepend": return value.flatMap { text in operand(argument).map { $0 + text } }
             default: return Table.words("filters").contains(name) ? value : nil

@@ -28,8 +28,8 @@ extension Converter {
         return "!" + (element.value("aria-label", "alt", "title") ?? "").link(to: "/" + file)
     }
 
-    mutating func brace(_ element: Element, isInAddress: Bool) -> String {
-        let expression = element.arguments
+    mutating func brace(_ element: Element, isAlone: Bool, isInAddress: Bool) -> String {
+        let expression = store.restore(element.arguments)
         if expression.hasPrefix("/*") {
             let words = expression.trimmed { "/* ".contains($0) }
             if words.hasPrefix("#"), !words.contains(" ") { return "{\(words)}" }
@@ -39,7 +39,11 @@ extension Converter {
         // `{#id}` after a heading, and text in quotes.
         if expression.hasPrefix("#") { return element.raw }
         if expression.isBlank { return " " }
-        if "\"'`".contains(expression.first ?? " ") { return LiteralReader.value(of: expression).text ?? " " }
+        if "\"'`".contains(expression.first ?? " "), !expression.contains("${") {
+            let text = LiteralReader.value(of: expression).text ?? " "
+            guard Pattern.named("sample").matches(text) else { return text.replacing("<", with: "&lt;") }
+            return isAlone ? store.codeBlock(text.dedented, language: "html") : store.code(text)
+        }
         return imports[expression].map { "/" + $0 } ?? value(of: element, isInAddress: isInAddress)
     }
 

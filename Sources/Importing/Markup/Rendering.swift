@@ -6,10 +6,11 @@ extension Converter {
         depth += 1
         defer { depth -= 1 }
         var out = ""
-        var place = text.startIndex
+        var (place, wasAlone) = (text.startIndex, false)
         var tokens = Token.all(in: text, of: dialect)[...]
         while let token = tokens.popFirst() {
-            add(text: text[place..<token.range.lowerBound], to: &out)
+            let between = text[place..<token.range.lowerBound]
+            add(text: between, to: &out)
             place = token.range.upperBound
             if token.kind == .close, token.syntax != .tag, token.syntax != .shortcode { continue }
             var content = token.end.map { String(text[place..<tokens[$0].range.lowerBound]) }
@@ -29,6 +30,10 @@ extension Converter {
                 attributes: Arguments.read(arguments, of: token.syntax))
             let isAlone = Pattern.named("lead").matches(out.suffix(200).lastLine) && tokens.isLineEnd(place, of: text)
             let piece = render(element, isAlone: isAlone, isInAddress: out.hasSuffix("](") || out.hasSuffix("=\""))
+            // Elements on lines of their own are paragraphs, but for links, which may be a list.
+            let isLine = isAlone && element.isParagraph && !piece.contains("\n")
+            if isLine, wasAlone, between.isBlank, !piece.isEmpty, depth < 2 || piece.first != "[" { out += "\n" }
+            wasAlone = isLine
             add(piece, to: &out, isAlone: isAlone, isBlock: isAlone && content?.contains("\n") == true)
         }
         add(text: text[place...], to: &out)
@@ -64,7 +69,7 @@ extension Converter {
 
     mutating func render(_ element: Element, isAlone: Bool, isInAddress: Bool) -> String {
         if element.syntax == .html { return tag(element) }
-        if element.syntax == .brace { return brace(element, isInAddress: isInAddress) }
+        if element.syntax == .brace { return brace(element, isAlone: isAlone, isInAddress: isInAddress) }
         if element.syntax == .expression, element.name.isEmpty { return value(of: element, isInAddress: isInAddress) }
         let element = withNames(element)
         if let file = imports[element.name] { return imported(file, element) }
@@ -105,6 +110,8 @@ extension Converter {
         var element = element
         var names = site.parameters[element.name.split(separator: ".").last.map(String.init) ?? "", default: []][...]
         let (isUnknown, isShown) = (Role.of(element).role == .text, [.shortcode, .tag].contains(element.syntax))
+        let isComponent = element.syntax == .component
+        let isSample = { (key: String) in key == "code" || isComponent && Table.words("samples").contains(key) }
         for (place, attribute) in element.attributes.enumerated() {
             let parameter = attribute.name.isEmpty ? names.popFirst() : nil
             let code: String? = if case .code(let name) = attribute.value { name } else { nil }
@@ -117,7 +124,7 @@ extension Converter {
                 span.map { store.restore($0).trimmed { $0 == "`" } }
                 ?? (isName ? evaluate(attribute.typed) : code.flatMap { Value.map(values)[$0].text })
             var value = known.map { Value.text($0) } ?? attribute.value
-            if isUnknown, isShown || attribute.name == "code", let text = value.text,
+            if isUnknown, isShown || isSample(attribute.key), let text = value.text,
                 Pattern.named("sample").matches(text)
             {
                 value = .text(store.codeBlock(text, language: "html"))
@@ -127,12 +134,6 @@ extension Converter {
             element.attributes[place] = isKnown ? named : .init(name: "", value: value)
         }
         return element
-    }
-
-    private mutating func badge(_ element: Element) -> String {
-        let label = words(of: element).first ?? element.positional.first ?? ""
-        let texts = [label, content(of: element)].filter { !$0.isEmpty }
-        return texts.first.map { (["(\($0))"] + texts.dropFirst()).joined(separator: " ") } ?? ""
     }
 
     mutating func value(of element: Element, isInAddress: Bool) -> String {

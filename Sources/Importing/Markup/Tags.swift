@@ -10,7 +10,7 @@ extension Converter {
     }
 
     mutating func comment(_ element: Element) -> String {
-        let words = element.content == nil ? element.arguments : content(of: element)
+        let words = element.content ?? element.arguments
         report.add(.leftOut, "\(place(of: element.raw)): comment \"\(store.restore(words).trimmed)\"")
         return ""
     }
@@ -90,12 +90,14 @@ extension Converter {
     private func isPlainTemplate(_ file: String, hasValues: Bool, isDecided: Bool) -> Bool {
         let text = folder.text(file) ?? ""
         let rest = isDecided ? Pattern.named("conditions").replace(in: text) { _ in "" } : text
-        return !rest.contains("{%") && (!templateWords(file).isEmpty || hasValues && text.contains("{{"))
+        // An address is made of more than an argument.
+        let isMade = isDecided && Pattern.named("made address").matches(rest)
+        return !rest.contains("{%") && (isMade || !templateWords(file).isEmpty || hasValues && text.contains("{{"))
     }
 
     /// The words of a template without its markup.
     private func templateWords(_ file: String) -> String {
-        let markup = Pattern(#"\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<!--[\s\S]*?-->|</?[A-Za-z][^>]*>"#)
+        let markup = Pattern.named("template markup")
         let words = markup.replace(in: folder.text(file)) { _ in " " }.split(whereSeparator: \.isWhitespace)
         return words.contains { $0.contains(where: \.isLetter) } ? words.joined(separator: " ") : ""
     }

@@ -61,6 +61,12 @@ extension Converter {
         }
     }
 
+    mutating func badge(_ element: Element) -> String {
+        let label = words(of: element).first ?? element.positional.first ?? ""
+        let texts = [label, content(of: element)].filter { !$0.isEmpty }
+        return texts.first.map { (["(\($0))"] + texts.dropFirst()).joined(separator: " ") } ?? ""
+    }
+
     /// An element without a role: its text; as it is typed if it has none.
     mutating func text(of element: Element, isAlone: Bool, isTitled: Bool = true) -> String {
         if let film = film(element) { return film }
@@ -72,6 +78,13 @@ extension Converter {
         }
         var words = words(of: element)
         let joint = isAlone ? "\n\n" : " "
+        let flags = element.attributes.filter { $0.value == .null && !$0.typed.contains("=") }.map(\.name)
+        if let verdict = flags.first(where: Table.words("verdicts").contains), !content.isEmpty {
+            content = "\(verdict.capitalisedFirst): \(content)"
+        }
+        for flag in flags where element.syntax == .component && !Table.words("verdicts").contains(flag) {
+            report.count("`\(flag)` of `<\(element.name)>`", as: "left out")
+        }
         guard !content.isEmpty else {
             // An address alone is none of a text: it may be one of data.
             let isAddress = words.first.map { $0.hasPrefix("[") && !$0.contains("://") } ?? true
