@@ -134,7 +134,8 @@ enum FrontText {
             let label = ["title", "text", "label", "name"].first { value[$0].text != nil }
             let address = ["link", "url", "href"].lazy.compactMap { value[$0].text }.first
             let title = value[label ?? " "].text ?? ""
-            let link = address.map { (title.isEmpty ? $0 : title.replacing("<", with: "\\<")).link(to: $0) } ?? title
+            let shown = title.isEmpty && address?.contains("://") == true ? address ?? "" : title
+            let link = shown.isEmpty ? "" : address.map(shown.replacing("<", with: "\\<").link) ?? title
             let names = Role.textNames + Table.words("more")
             let more = entries.filter { $0.key != label && ($0.value.text == nil || names.contains($0.key)) }
             let values = more.flatMap { $0.value.values.isEmpty ? [$0.value] : $0.value.values }

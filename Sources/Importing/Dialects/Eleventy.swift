@@ -29,7 +29,12 @@ extension Site {
 
     /// Metalsmith and others that render Markdown with Nunjucks.
     mutating func readNunjucks(_ folder: SourceFolder) {
-        let source = ["src", "content", "docs"].first(where: folder.hasFolder) ?? ""
+        let pages = folder.files.filter(Pattern.named("nunjucks page").matches)
+        // A section may be called `content`, too.
+        let source =
+            ["src", "app/views", "views", "content", "docs"].first { root in
+                folder.hasFolder(root) && (root == "src" || pages.count { $0.path(in: root) != nil } * 2 > pages.count)
+            } ?? ""
         roots = [Root(folder: source)]
         let templates = folder.files.filter(Pattern(#"\.(?:njk|html|nunjucks)$|(?:^|/)_[^/]*$"#).matches)
         // Examples are named by their path below a folder for all of them.

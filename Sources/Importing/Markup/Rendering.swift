@@ -110,8 +110,7 @@ extension Converter {
         var element = element
         var names = site.parameters[element.name.split(separator: ".").last.map(String.init) ?? "", default: []][...]
         let (isUnknown, isShown) = (Role.of(element).role == .text, [.shortcode, .tag].contains(element.syntax))
-        let isComponent = element.syntax == .component
-        let isSample = { (key: String) in key == "code" || isComponent && Table.words("samples").contains(key) }
+        let samples = ["code"] + (element.syntax == .component ? Table.words("samples") : [])
         for (place, attribute) in element.attributes.enumerated() {
             let parameter = attribute.name.isEmpty ? names.popFirst() : nil
             let code: String? = if case .code(let name) = attribute.value { name } else { nil }
@@ -124,7 +123,7 @@ extension Converter {
                 span.map { store.restore($0).trimmed { $0 == "`" } }
                 ?? (isName ? evaluate(attribute.typed) : code.flatMap { Value.map(values)[$0].text })
             var value = known.map { Value.text($0) } ?? attribute.value
-            if isUnknown, isShown || isSample(attribute.key), let text = value.text,
+            if isUnknown, isShown || samples.contains(attribute.key), let text = value.text,
                 Pattern.named("sample").matches(text)
             {
                 value = .text(store.codeBlock(text, language: "html"))
@@ -186,14 +185,15 @@ extension Converter {
     }
 
     mutating func details(_ element: Element) -> String {
-        let title = element.value(Self.titles + ["question", "name"]) ?? element.positional.first ?? "Details"
+        let title = element.value(Self.titles + ["question", "name"]) ?? element.positional.first
         let outer = following
         following = []
         var content = content(of: element, inBox: false)
         following = outer
         if content.isEmpty { content = words(of: element, without: Self.titles).paragraphs }
-        let isOpen = element.arguments.contains("{open}") || element.value("open") == "true"
-        return box("<details\(isOpen ? " open" : "")>\n<summary>\(title)</summary>\n\n\(content)\n\n</details>")
+        if title == nil, content.hasPrefix("<details") { return content }
+        let open = element.arguments.contains("{open}") || element.value("open") == "true" ? " open" : ""
+        return box("<details\(open)>\n<summary>\(title ?? "Details")</summary>\n\n\(content)\n\n</details>")
     }
 
     private mutating func quotation(_ element: Element, isAlone: Bool) -> String {

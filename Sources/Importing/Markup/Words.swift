@@ -6,7 +6,7 @@ extension Converter {
         let alternative = attributes.first { Role.alternativeNames.contains($0.key) }?.value.text
         var texts = Role.textNames.compactMap { name -> (key: String, text: String)? in
             let text = attributes.first { $0.key == name }?.value.words?.trimmed ?? ""
-            if text.isEmpty || text.contains("://") && !text.contains(" ") { return nil }
+            if text.isEmpty || text.contains("://") && !text.contains(" ") && !text.hasPrefix("[") { return nil }
             // `attr="…" attrlink="…"`
             return (name, element.value(name + "link").map { text.link(to: $0) } ?? text)
         }
@@ -37,6 +37,8 @@ extension Converter {
         let hasPicture = element.positional.contains { Table.words("pictures").contains($0.fileExtension) }
         var count = 0
         return element.attributes.map { attribute in
+            let link = FrontText.markdown(.map(attribute.value.entries))
+            if link.hasPrefix("["), link.contains("](") { return .init(name: "footer", value: .text(link)) }
             guard attribute.name.isEmpty, let text = attribute.value.text else { return attribute }
             count += 1
             let beside = element.key == "imgproc" ? folder.files.first { $0.hasPrefix(text.below(path.folder)) } : nil

@@ -37,6 +37,10 @@ struct FrontMatter {
             read(found[1], after: 1)
             if !found[1].isEmpty { remarks.append((1, "is not closed; read to the first line that is none")) }
         }
+        // Pages that extend a layout set what it shows.
+        for found in dialect == .nunjucks ? Pattern.named("page variable").all(in: body) : [] {
+            values.set([found[1]], to: .text(found[2] + found[3]))
+        }
     }
 
     /// The body of a page as Markdown; its file may be one of HTML.

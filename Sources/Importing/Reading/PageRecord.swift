@@ -30,7 +30,7 @@ struct PageRecord {
         let values = Dictionary(
             uniqueKeysWithValues: Self.names.map { row in (row.key, row.names.map { front[String($0)] }) })
         let text = { (key: String) in values[key]?.lazy.compactMap(\.text).first }
-        let unstyled = { Pattern.named("record styles").replace(in: $0) { $0[1] == "br" ? " " : "" }.trimmed }
+        let unstyled = { Pattern.named("record styles").replace(in: $0) { $0[1] == "br" ? " " : $0[2] }.trimmed }
         (title, short) = (text("title").map(unstyled), text("short").map(unstyled))
         let leads = [text("summary")].compactMap(\.self) + (values["lead"]?.compactMap(\.text) ?? [])
         (summary, lead) = (leads.first.map(unstyled), Array(leads.dropFirst()))
