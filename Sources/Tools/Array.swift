@@ -40,3 +40,11 @@ extension Sequence where Element: Hashable {
         return filter { seen.insert($0).inserted }
     }
 }
+
+extension [Range<Int>] {
+    /// The one of ascending ranges that contains a value.
+    package func range(around value: Int) -> Range<Int>? {
+        let next = bisection { $0.upperBound > value }
+        return next < count && self[next].contains(value) ? self[next] : nil
+    }
+}

@@ -1,3 +1,4 @@
+import Markdown
 import Tools
 
 extension String {
@@ -79,5 +80,26 @@ extension UInt8 {
 
     fileprivate var isSchemeByte: Bool {
         isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    }
+}
+
+extension Document {
+    /// Whether a link's text is its address.
+    package func isBareAddress(_ link: NodeID) -> Bool {
+        guard let child = firstChild(of: link), nodes[child].kind == .text, nodes[child].text.count > 6 else {
+            return false
+        }
+        return withBytes(nodes[child].text) { text in
+            text.starts(with: "http".utf8) || text.starts(with: "www.".utf8)
+        }
+    }
+}
+
+extension String {
+    /// Whether it has no blanks and begins or ends as addresses do.
+    package var looksLikeAddress: Bool {
+        guard !contains(where: \.isWhitespace), !isEmpty else { return false }
+        return ["http://", "https://", "/", "./", "../", "#"].contains(where: hasPrefix)
+            || [".md", ".html", ".png", ".jpg", ".svg", ".pdf"].contains(where: hasSuffix)
     }
 }

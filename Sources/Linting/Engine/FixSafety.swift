@@ -2,7 +2,7 @@ import Handbook
 import Tools
 
 /// The engine's own check of fixes: a rule's safe fix becomes unsafe where it would change a word that may be part of a
-/// name, of code or of another language.
+/// name, of code, of a quotation or of another language.
 extension LintedPage {
     /// The fix with the grade that `--fix` uses. Rules of a `family` may only change the parts of a page that they are
     /// about.
@@ -12,15 +12,15 @@ extension LintedPage {
     }
 
     private func isSafe(_ edit: Edit, by family: String) -> Bool {
-        if edit.range.upperBound > sourceCount { return false }
+        let start = edit.range.lowerBound
+        if edit.range.upperBound > sourceCount || quotations.range(around: start) != nil { return false }
         let classes = Set(classes[edit.range])
         guard classes.allSatisfy({ Self.allowsChange($0, family) }) else { return false }
         guard classes.contains(where: { $0 == .prose || $0 == .htmlText }) else { return true }
         // Markup of another generator.
-        if text(lineNear(edit.range.lowerBound)).contains("{") { return false }
+        if text(lineNear(start)).contains("{") { return false }
         // Fixes of links keep their text.
         if family == "link" { return true }
-        let start = edit.range.lowerBound
         // Links find their target by the text of a heading, or the label of a reference.
         let isReferredTo = labels.contains {
             $0.lowerBound <= edit.range.lowerBound && edit.range.upperBound <= $0.upperBound

@@ -45,6 +45,8 @@ package final class LintedPage {
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
     private(set) lazy var samples = nodes(.codeBlock).map(range)
     private(set) lazy var shown = readShownMistakes()
+    private(set) lazy var quotations = allQuotations()
+    private(set) lazy var wordsOfOthers = allWordsOfOthers()
     private(set) lazy var nativeSamples = NativeSample.all(on: self)
     private(set) lazy var declaredNames = Set(nativeSamples.flatMap(\.declared))
 
@@ -127,18 +129,6 @@ package final class LintedPage {
     /// thousand times. The longest line of the handbooks tried has 1,482 bytes.
     func lineNear(_ offset: Int) -> Range<Int> {
         lines.range(lines.line(of: offset)).clamped(to: max(0, offset - 1_000)..<min(sourceCount, offset + 1_000))
-    }
-
-    /// Whether a text is in quotation marks on its line: quotations keep their words.
-    func isQuoted(_ range: Range<Int>) -> Bool {
-        let line = lineNear(range.lowerBound)
-        let before = text(line.lowerBound..<range.lowerBound)
-        if before.count(where: { $0 == "\"" }) % 2 == 1 {
-            return text(range.upperBound..<line.upperBound).contains("\"")
-        }
-        let marks = before.filter { "„“”«»".contains($0) }.suffix(2)
-        // “ also ends what „ began.
-        return marks.last.map { "„«".contains($0) || $0 == "“" && marks.first != "„" } ?? false
     }
 
     /// The first byte that is not white space; the end of `range` if there is none.

@@ -9,7 +9,7 @@ extension LintedPage {
         return content.references.filter { reference in
             guard reference.kind == .rawLink || reference.kind == .rawMedia else { return true }
             let place = locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node).lowerBound
-            return Self.range(around: place, in: examples) == nil
+            return examples.range(around: place) == nil
         }
     }
 
@@ -25,11 +25,5 @@ extension LintedPage {
             }
         }
         return ranges + (open.map { [$0.start..<sourceCount] } ?? [])
-    }
-
-    /// The one of ascending ranges that contains a byte.
-    static func range(around offset: Int, in ranges: [Range<Int>]) -> Range<Int>? {
-        let next = ranges.bisection { $0.upperBound > offset }
-        return next < ranges.count && ranges[next].contains(offset) ? ranges[next] : nil
     }
 }

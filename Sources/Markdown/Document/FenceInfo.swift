@@ -84,4 +84,13 @@ package struct FenceInfo: Equatable {
 
 extension Document {
     package func fenceInfo(of id: NodeID) -> FenceInfo { FenceInfo(string(nodes[id].detail)) }
+
+    /// Whether a code block is fenced rather than indented.
+    package func isFenced(_ id: NodeID) -> Bool {
+        let start = nodes[id].source.lowerBound
+        return start < sourceCount && "`~".utf8.contains(bytes[start])
+    }
+
+    /// The language after the opening fence, in lower case.
+    package func language(of id: NodeID) -> String { fenceInfo(of: id).language.lowercased() }
 }

@@ -71,3 +71,11 @@ package struct EditDistance {
         return distance <= limit ? distance : nil
     }
 }
+
+extension String {
+    /// Whether one letter is missing, added, exchanged or swapped with its neighbour.
+    package func isOneLetter(from other: String) -> Bool {
+        var changes = EditDistance(to: Array(utf8))
+        return changes.count(from: Array(other.utf8), atMost: 1) == 1
+    }
+}

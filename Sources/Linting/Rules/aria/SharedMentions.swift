@@ -79,10 +79,10 @@ struct ARIAMention {
 }
 
 extension LintedPage {
-    /// Whether the sentence around a name, or the next one, is about names that do not exist; whether the sentence has
-    /// the right name, too; or whether the paragraph has two of the right values.
+    /// Whether a name is in somebody's words; whether the sentence around it, or the next one, is about names that do not
+    /// exist; whether the sentence has the right name, too; or whether the paragraph has two of the right values.
     func isAboutMistake(_ range: Range<Int>, right: [String] = []) -> Bool {
-        if isInReport(range.lowerBound) { return true }
+        if isInReport(range.lowerBound) || isQuoted(range) { return true }
         let line = lineNear(range.lowerBound)
         let isInRow = tables.contains { $0.contains(range.lowerBound) }
         let block = isInRow ? line : proseBlocks.first { $0.range.contains(range.lowerBound) }?.range ?? line

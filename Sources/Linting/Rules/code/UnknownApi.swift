@@ -32,8 +32,8 @@ extension Rule {
             .first { $0.isOneLetter(from: String(name)) && (isMember || $0 + "s" != String(name)) }
             return meant.map { SymbolMembers.Fault(range: name.indices, name: String(name), meant: $0) }
         }
-        guard let fault = (members + names).first, let meant = fault.meant, meant.isOneLetter(from: fault.name),
-            !page.isAboutMistake(fault.range, right: [meant])
+        guard let fault = (members + names).first, let meant = fault.meant,
+            !members.isEmpty || meant.isOneLetter(from: fault.name), !page.isAboutMistake(fault.range, right: [meant])
         else { return nil }
         return Diagnostic(
             fault.range, "there is no `\(fault.name)`", help: "did you mean `\(meant)`?",
@@ -185,14 +185,6 @@ extension Rule {
             range, "\(platform.name) has no `\(name)`",
             help: meant.map { "did you mean `\($0)`?" } ?? "see the interfaces of accessibility in its documentation",
             fix: meant.flatMap { $0.contains("=") || range.count != name.utf8.count ? nil : .unsafe(range, $0) })
-    }
-}
-
-extension String {
-    /// Whether one letter is missing, added, exchanged or swapped with its neighbour.
-    fileprivate func isOneLetter(from other: String) -> Bool {
-        var changes = EditDistance(to: Array(utf8))
-        return changes.count(from: Array(other.utf8), atMost: 1) == 1
     }
 }
 

@@ -35,6 +35,7 @@ extension Rule {
     /// What a control is named by; how to name it.
     private enum NameKind: String {
         case byContent = "write its text, or `aria-label`", byLabel = "add a `<label>`", byValue = "write its `value`"
+        case byAlternative = "write its `alt`"
         case byAuthor = "add `aria-label` or `aria-labelledby`", frame = "say what it shows: title=\"…\""
     }
 
@@ -57,7 +58,8 @@ extension Rule {
         case "input":
             switch token.html.attribute("type")?.value.lowercased() ?? "text" {
             case "hidden", "submit", "reset": return nil
-            case "button", "image": return .byValue
+            case "button": return .byValue
+            case "image": return .byAlternative
             default: return .byLabel
             }
         default:

@@ -122,7 +122,7 @@ private struct Leftovers {
     private mutating func isText(_ place: Int) -> Bool {
         switch page.classes[place] {
         case .code, .codeBlock, .comment: false
-        default: (place == 0 || source[place - 1] != "\\") && LintedPage.range(around: place, in: samples) == nil
+        default: (place == 0 || source[place - 1] != "\\") && samples.range(around: place) == nil
         }
     }
 

@@ -8,7 +8,7 @@ extension Rule {
             let (first, second) = (page.words[index - 1], page.words[index])
             // The second word may be spoken of: "Tab to *To*".
             let isSpokenOf = page.beginsMarked(second) && page.text(first) != page.text(second)
-            guard page.areNeighbours(index - 1, index), !isSpokenOf, first.count >= 2,
+            guard page.areNeighbours(index - 1, index), !isSpokenOf, first.count >= 2, !page.isContainer(first),
                 !allowed.contains(first.lower),
                 first.flags.union(second.flags).isDisjoint(with: [.digit, .joined]), !isClause(index, page),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second),
@@ -62,6 +62,12 @@ extension LintedPage {
         let own = self.language.isEnglish ? language : self.language.likeliest ?? language
         if own.isEnglishTag { return nil }
         return LanguageWords.shared.neverTwice[String(own.prefix { $0 != "-" })]?.contains(word.lower) ?? false
+    }
+
+    /// Whether a word is the kind of a container that a title follows: `:::tip Tip`, `!!! note Note`.
+    fileprivate func isContainer(_ word: PageWord) -> Bool {
+        let before = source[line(at: word.start).lowerBound..<word.start].trimmed
+        return ["::", "!!!", "???", "///"].contains { before.bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
 
     /// Whether emphasis or a quotation begins with a word: "*that is* and *and so on*".

@@ -4,7 +4,7 @@ import Tools
 extension Rule {
     static let visibleEmphasis = Rule("text/visible-emphasis") { page, _ in
         (["**", "*", "__", "_", "~~"] as [StaticString]).flatMap { mark in
-            page.textNodes(with: mark).compactMap { node in
+            page.textNodes(with: mark, where: { page.classes[$0] != .address }).compactMap { node in
                 let text = page.document.nodes[node].text
                 return page.marks("\(mark)", page.starts(of: mark, in: text.lowerBound..<text.upperBound)).map {
                     Diagnostic(

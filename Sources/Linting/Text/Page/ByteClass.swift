@@ -48,16 +48,6 @@ extension Document {
         return classes
     }
 
-    /// Whether a link's text is its address.
-    package func isBareAddress(_ link: NodeID) -> Bool {
-        guard let child = firstChild(of: link), nodes[child].kind == .text, nodes[child].text.count > 6 else {
-            return false
-        }
-        return withBytes(nodes[child].text) { text in
-            text.starts(with: "http".utf8) || text.starts(with: "www.".utf8)
-        }
-    }
-
     private func htmlClasses(of id: NodeID, _ tokens: [HTMLToken]) -> [(Range<Int>, ByteClass)] {
         let source = nodes[id].source
         // Where indentation was stripped, read the source itself: spaces make no difference.

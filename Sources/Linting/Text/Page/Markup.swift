@@ -36,7 +36,7 @@ package struct Markup: Sendable {
                 let spans = document.typedCode(in: id)
                 code[id] = spans.first
                 let tags = tokens(of: id, document).filter { token in
-                    token.html.kind == .text || LintedPage.range(around: token.html.span.lowerBound, in: spans) == nil
+                    token.html.kind == .text || spans.range(around: token.html.span.lowerBound) == nil
                 }
                 if !document.isInTemplate(id) { live += tags }
             case .codeBlock where document.isFenced(id):
@@ -204,16 +204,6 @@ extension Document {
         return kind(of: tag) == .htmlInline
             && zip(line, line.dropFirst()).contains { $1 == UInt8(ascii: "{") && "%{<".utf8.contains($0) }
     }
-
-    /// Whether a code block is fenced rather than indented.
-    package func isFenced(_ id: NodeID) -> Bool {
-        let start = nodes[id].source.lowerBound
-        guard start < sourceCount else { return false }
-        return bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~")
-    }
-
-    /// The language after the opening fence, in lower case.
-    package func language(of id: NodeID) -> String { fenceInfo(of: id).language.lowercased() }
 
     package func isHTMLSample(_ id: NodeID) -> Bool {
         let language = language(of: id)

@@ -26,8 +26,7 @@ extension LintedPage {
         headings.isBadExample(at: offset) && (classes[offset] == .code || isRendered(offset))
             || shown.ranges.contains { $0.contains(offset) }
             || isInColumnOfMistakes(offset) || examples.isLabel(text(line(at: offset).lowerBound..<offset))
-            || isInReport(offset)
-                && nodes(.blockQuote).contains { document.nodes[$0].level == 0 && range(of: $0).contains(offset) }
+            || isInReport(offset) && quotations.range(around: offset) != nil
     }
 
     /// Whether the nearest heading says that below it is what a sample shows: "Implementation", "Result".
@@ -36,7 +35,7 @@ extension LintedPage {
     }
 
     /// The code block around a byte.
-    func sample(at offset: Int) -> Range<Int>? { Self.range(around: offset, in: samples) }
+    func sample(at offset: Int) -> Range<Int>? { samples.range(around: offset) }
 
     /// Whether the head of the table's column, or the row's first cell, announces a mistake: Not, Wrong, Avoid, ❌; for
     /// code, whether another column says what is wrong.
@@ -85,11 +84,12 @@ extension LintedPage {
         var (label, isBad, last): (BadExample.Verdict?, Bool, Int?) = (nil, false, nil)
         for (index, block) in blocks.enumerated() {
             let before = index > 0 ? words(before: blocks[index - 1]) : nil
-            let isAtTop = index > 0 && document.kind(of: blocks[index - 1]) == .heading
+            if isBadDemo(index, of: blocks) { shown.ranges.append(range(of: block)) }
             switch document.kind(of: block) {
             case .codeBlock:
                 let after = words(after: blocks[(index + 1)...].prefix(2))
-                let sample = ShownMistakes.Sample(block: block, before: before ?? "", after: after)
+                let said = index > 0 && refusesOtherNames(blocks[index - 1], than: block) ? "" : before ?? ""
+                let sample = ShownMistakes.Sample(block: block, before: said, after: after)
                 if let last { shown.samples[last].next = shown.samples.count }
                 last = shown.samples.count
                 shown.samples.append(sample)
@@ -102,12 +102,11 @@ extension LintedPage {
                 label = nil
             case .list, .table, .htmlBlock, .blockQuote:
                 if examples.isFields(text(range(of: block))) { label = .wrong }
-                let isBelowHeading = isAtTop && headings.isBadExample(at: range(of: block).lowerBound)
-                if isBelowHeading && document.kind(of: block) == .htmlBlock
-                    || before.map({ $0.hasSuffix(":") && examples.isLabel($0) }) ?? false
-                {
-                    shown.ranges.append(range(of: block))
+                let isQuotation = document.kind(of: block) == .blockQuote
+                let isLabelled = before.map {
+                    $0.hasSuffix(":") ? examples.isLabel($0) : isQuotation && examples.label($0) == .wrong
                 }
+                if isLabelled ?? false { shown.ranges.append(range(of: block)) }
                 if source[range(of: block)].has("<summary"), examples.isHeading(withoutTags(block)) {
                     let end = blocks[index...].first { source[range(of: $0)].has("</details") } ?? block
                     shown.ranges.append(range(of: block).lowerBound..<range(of: end).upperBound)
@@ -117,6 +116,27 @@ extension LintedPage {
             default: continue
             }
         }
+    }
+
+    /// Whether a block or a line of HTML below a heading, or above a sample, is an example of what is wrong.
+    private func isBadDemo(_ index: Int, of blocks: [NodeID]) -> Bool {
+        let block = blocks[index]
+        let ends = [document.firstChild(of: block), document.children(of: block).reversed().first]
+        let isHTML = document.kind(of: block) == .htmlBlock || ends.allSatisfy { $0.map(document.kind) == .htmlInline }
+        return isHTML && headings.isBadExample(at: range(of: block).lowerBound)
+            && (index > 0 && document.kind(of: blocks[index - 1]) == .heading
+                || index + 1 < blocks.count && document.kind(of: blocks[index + 1]) == .codeBlock)
+    }
+
+    /// Whether a paragraph refuses names in code, none of which a sample has: "Reviewers reject `.isSwitch`".
+    private func refusesOtherNames(_ paragraph: NodeID, than sample: NodeID) -> Bool {
+        let said = document.plainText(of: paragraph).trimmingBlanks
+        let claim = said.split(separator: ", ").first.map { String($0).exampleWords } ?? []
+        let spans = document.children(of: paragraph).filter { document.kind(of: $0) == .code }
+        let names = spans.flatMap { text(range(of: $0)).split { !$0.isLetter && $0 != "-" } }
+        let shown = text(range(of: sample))
+        return document.kind(of: paragraph) == .paragraph && !said.hasSuffix(":") && !names.isEmpty
+            && examples.words[.badName].occur(in: claim) && !names.contains { shown.contains($0) }
     }
 
     /// The words of a paragraph, of HTML, or of the last paragraph of a list or quotation; nil for other blocks.

@@ -5,7 +5,7 @@ extension LintedPage {
     func isSpellingExample(_ range: Range<Int>, right: String) -> Bool {
         let line = lineNear(range.lowerBound)
         let (before, after) = (text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound))
-        if isAboutSpelling(range.lowerBound) || isInWordsOfUsers(range.lowerBound) || isRefused(before) { return true }
+        if isAboutSpelling(range.lowerBound) || isRefused(before) { return true }
         let isMarked = [before.last, after.first].allSatisfy { $0.map("*_".contains) ?? false }
         let isBeside = isMarked || tables.contains { $0.contains(range.lowerBound) }
         if isBeside, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound) { return true }
@@ -24,17 +24,6 @@ extension LintedPage {
     }
 
     private static let subjects = WordLists["spelling"]
-
-    /// Whether a place is in a quotation of somebody's words, which stay: it speaks of "me", or names who said it.
-    private func isInWordsOfUsers(_ offset: Int) -> Bool {
-        nodes(.blockQuote).contains { quote in
-            guard document.nodes[quote].level == 0, range(of: quote).contains(offset) else { return false }
-            let own = document.children(of: quote).reversed().first.map(document.plainText)?.trimmingBlanks ?? ""
-            let names = own.split { "–—―".contains($0) }.last.map { own.count > $0.count ? $0 : "" } ?? ""
-            let isAttributed = names.first == " " && names.dropFirst().first?.isUppercase == true && names.count < 60
-            return isAttributed || !Set(text(range(of: quote)).plainWords).isDisjoint(with: ["i", "me", "my"])
-        }
-    }
 
     /// Whether a clause before a text says "Not X, Y or" of names: "It is JavaScript. Not Javascript, Github".
     private func isRefused(_ before: String) -> Bool {

@@ -83,12 +83,3 @@ extension PageText {
         return dropFirst().drop { $0 == " " }
     }
 }
-
-extension String {
-    /// Whether it has no blanks and begins or ends as addresses do.
-    fileprivate var looksLikeAddress: Bool {
-        guard !contains(where: \.isWhitespace), !isEmpty else { return false }
-        return ["http://", "https://", "/", "./", "../", "#"].contains(where: hasPrefix)
-            || [".md", ".html", ".png", ".jpg", ".svg", ".pdf"].contains(where: hasSuffix)
-    }
-}

@@ -10,21 +10,12 @@ package struct Terms: Sendable {
     init(_ own: [(written: String, term: String)]) {
         let all = Dictionary(
             (Self.standard + own).map { ($0.written.lowercased(), $0.term) }, uniquingKeysWith: { first, _ in first })
-        words = all.filter { Self.joint(in: $0.key) == nil }
-        pairs = all.filter { Self.joint(in: $0.key) != nil }
+        words = all.filter { !$0.key.contains(where: Self.isJoint) }
+        pairs = all.filter { $0.key.contains(where: Self.isJoint) }
         firstsOfPairs = Set(pairs.keys.map { text in String(text.prefix { !Self.isJoint($0) }) })
     }
 
-    private static func joint(in text: String) -> Character? { text.first(where: isJoint) }
-
     private static func isJoint(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
 
-    private static let standard: [(written: String, term: String)] =
-        [
-            "Bluetooth", "TalkBack", "VoiceOver", "iOS", "iPadOS", "macOS", "JavaScript", "SwiftUI", "UIKit", "Jetpack",
-            "iPhone", "iPad", "NVDA", "JAWS", "YouTube", "GitHub",
-        ].map { ($0, $0) } + [
-            ("blue tooth", "Bluetooth"), ("talk back", "TalkBack"), ("voice over", "VoiceOver"),
-            ("swift ui", "SwiftUI"), ("ctl+tab", "Ctrl+Tab"), ("ctr+tab", "Ctrl+Tab"), ("java script", "JavaScript"),
-        ]
+    private static let standard = WordLists.table("names of the field").map { (written: $0.key, term: $0.value[0]) }
 }

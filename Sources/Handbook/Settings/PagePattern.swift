@@ -1,23 +1,21 @@
-import Handbook
-
 /// A pattern such as `native/**` or `web/*/index.md`: `*` matches one segment or a part of it, `**` any number of them.
-struct PagePattern: Sendable {
+package struct PagePattern: Sendable {
     private let segments: [String]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         segments = text.split(separator: "/").reduce(into: []) { segments, segment in
             if segment != "**" || segments.last != "**" { segments.append(String(segment)) }
         }
     }
 
-    func matches(_ path: ContentPath) -> Bool {
+    package func matches(_ path: ContentPath) -> Bool {
         Self.matches(path.segments[...], segments[...], any: "**") { segment, pattern in
             Self.matches(ArraySlice(segment), ArraySlice(pattern), any: "*", ==)
         }
     }
 
     /// The path before the first part with `*`, and the rest.
-    var plainBeginning: (folder: String, rest: String) {
+    package var plainBeginning: (folder: String, rest: String) {
         let plain = segments.prefix { !$0.contains("*") }
         return (plain.joined(separator: "/"), segments[plain.count...].map { "/" + $0 }.joined())
     }
