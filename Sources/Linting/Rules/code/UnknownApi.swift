@@ -16,7 +16,7 @@ extension Rule {
             + page.codeSpans.compactMap { page.declares($0) ? nil : anywhere($0, page) }
     }
 
-    /// A slip in a name of accessibility, in a text that is about no platform.
+    /// A slip in a name of accessibility, in a text that is about no platform; `is{Feature}Running` is a pattern.
     private static func anywhere(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
         let code = page.source[span.inner]
         guard parts.contains(where: code.lowercased.has), page.codePlatform(at: span.outer.lowerBound) == nil,
@@ -33,7 +33,8 @@ extension Rule {
             return meant.map { SymbolMembers.Fault(range: name.indices, name: String(name), meant: $0) }
         }
         guard let fault = (members + names).first, let meant = fault.meant,
-            !members.isEmpty || meant.isOneLetter(from: fault.name), !page.isAboutMistake(fault.range, right: [meant])
+            !members.isEmpty && code.first("{") == nil || meant.isOneLetter(from: fault.name),
+            !page.isAboutMistake(fault.range, right: [meant])
         else { return nil }
         return Diagnostic(
             fault.range, "there is no `\(fault.name)`", help: "did you mean `\(meant)`?",
