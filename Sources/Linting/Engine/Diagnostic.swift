@@ -14,12 +14,12 @@ package struct Diagnostic: Sendable, Equatable {
     package var fix: Fix?
     /// The severity, if it differs from the rule's own.
     package var severity: Severity?
-    /// How to fix the cause that it has in common with the same diagnostic on most pages, if it may have one.
-    var cause: String?
+    /// The cause that it has in common with the same diagnostic on most pages, if it may have one.
+    var cause: Cause?
 
     package init(
         _ range: Range<Int>, _ message: String, help: String? = nil, why: String? = nil, related: [Place] = [],
-        fix: Fix? = nil, severity: Severity? = nil, cause: String? = nil
+        fix: Fix? = nil, severity: Severity? = nil, cause: Cause? = nil
     ) {
         (self.cause, self.severity, self.range) = (cause, severity, range)
         self.message = message.withoutMiddle
@@ -27,9 +27,14 @@ package struct Diagnostic: Sendable, Equatable {
         (self.why, self.related, self.fix) = (why, related, fix)
     }
 
-    /// Another place that belongs to the finding; `page` is its index in the handbook, nil for the same page.
+    /// How to fix a cause. One that names what to write is of rank 1, and comes before others.
+    package struct Cause: Sendable, Hashable {
+        let help: String
+        var rank = 0
+    }
+
+    /// Another place on the page that belongs to the finding.
     package struct Place: Sendable, Equatable {
-        var page: Int?
         let range: Range<Int>
         let note: String
     }

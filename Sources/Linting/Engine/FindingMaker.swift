@@ -5,19 +5,16 @@ import Tools
 /// Makes findings of the diagnostics on one page: lines and columns, keys and fingerprints.
 struct FindingMaker {
     private let page: Page
-    private let handbook: Handbook
     private let lines: PageLines
     private let headings: HeadingIndex
-    /// Lines of other pages that findings refer to, by index in the handbook.
-    private var otherLines: [Int: PageLines] = [:]
 
-    /// `lines` are those of the page.
-    init(_ page: Page, _ lines: PageLines, handbook: Handbook) {
-        (self.page, self.handbook, self.lines) = (page, handbook, lines)
+    init(_ page: Page) {
+        self.page = page
+        lines = PageLines(of: page.document)
         headings = HeadingIndex(page)
     }
 
-    mutating func finding(_ diagnostic: Diagnostic, by rule: Rule, _ severity: Severity) -> Finding {
+    func finding(_ diagnostic: Diagnostic, by rule: Rule, _ severity: Severity) -> Finding {
         let bytes = diagnostic.range.clamped(to: 0..<page.document.sourceCount)
         let path = page.path(ofByte: bytes.lowerBound)
         let key = Finding.Key(
@@ -25,10 +22,10 @@ struct FindingMaker {
             // The first line of the finding, in full.
             text: Self.normalised(page.document.bytes[lines.range(lines.line(of: bytes.lowerBound))]))
         return Finding(
-            rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: diagnostic.message,
+            rule: rule.id, severity: severity, path: path, range: range(bytes), message: diagnostic.message,
             why: diagnostic.why ?? rule.page.why, help: diagnostic.help,
-            related: diagnostic.related.map { related($0) },
-            fix: fix(diagnostic.fix), key: key, sourceOffset: page.document.origin.bytes, bytes: bytes)
+            related: diagnostic.related.map(related), fix: fix(diagnostic.fix), key: key,
+            sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
 
     /// The fix, unless it is about bytes that the file does not have.
@@ -42,19 +39,13 @@ struct FindingMaker {
         return Edit(range: start..<page.document.offsetInFile(of: edit.range.upperBound), replacement: edit.replacement)
     }
 
-    private func range(_ bytes: Range<Int>, _ lines: PageLines) -> SourceRange {
+    private func range(_ bytes: Range<Int>) -> SourceRange {
         if page.document.includesFragments { return page.document.range(of: TextRange(bytes)) }
         return SourceRange(start: lines.position(of: bytes.lowerBound), end: lines.position(of: bytes.upperBound))
     }
 
-    private mutating func related(_ place: Diagnostic.Place) -> Finding.Related {
-        guard let index = place.page else {
-            return Finding.Related(path: page.path, range: range(place.range, lines), note: place.note)
-        }
-        let other = handbook.pages[index]
-        let lines = otherLines[index] ?? PageLines(of: other.document)
-        otherLines[index] = lines
-        return Finding.Related(path: other.path, range: range(place.range, lines), note: place.note)
+    private func related(_ place: Diagnostic.Place) -> Finding.Related {
+        Finding.Related(path: page.path, range: range(place.range), note: place.note)
     }
 
     /// Limit of a key, in bytes.

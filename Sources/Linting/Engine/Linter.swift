@@ -26,9 +26,10 @@ package struct Linter: Sendable {
         let counts = causes.joined().counts
         let count = causes.count { !$0.isEmpty }
         guard count > 1, count * 2 > checked.count,
-            // A page whose language is clear says it for the others.
-            let cause = counts.max(by: { ($0.key.prefix(5), $0.value, $0.key) < ($1.key.prefix(5), $1.value, $1.key) })?
-                .key,
+            // A page whose cause is clear says it for the others.
+            let cause = counts.max(by: {
+                ($0.key.rank, $0.value, $0.key.help) < ($1.key.rank, $1.value, $1.key.help)
+            })?.key,
             let first = causes.firstIndex(where: { $0.contains(cause) })
         else { return checked }
         var merged = checked
@@ -38,7 +39,7 @@ package struct Linter: Sendable {
         for place in merged[first].diagnostics.indices where merged[first].diagnostics[place].diagnostic.cause == cause
         {
             merged[first].diagnostics[place].diagnostic.message += ", as on \((count - 1).counted("more page"))"
-            merged[first].diagnostics[place].diagnostic.help = cause
+            merged[first].diagnostics[place].diagnostic.help = cause.help
         }
         return merged
     }
@@ -127,11 +128,10 @@ package struct Linter: Sendable {
 
     private func findings(_ checked: CheckedPage) -> [Finding] {
         if checked.diagnostics.isEmpty, checked.suppressions.isEmpty { return [] }
-        let page = checked.content
-        var maker = FindingMaker(page, PageLines(of: page.document), handbook: handbook.content)
+        let maker = FindingMaker(checked.content)
         var findings = checked.diagnostics.map { maker.finding($0.diagnostic, by: $0.rule, $0.severity) }
         for own in checked.suppressions.diagnostics(known: levels.knownIDs) {
-            guard let severity = levels.severity(of: own.rule, on: page.path) else { continue }
+            guard let severity = levels.severity(of: own.rule, on: checked.content.path) else { continue }
             findings.append(maker.finding(own.diagnostic, by: own.rule, severity))
         }
         findings.sort(by: Finding.comesFirst)

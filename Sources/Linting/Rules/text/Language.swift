@@ -26,7 +26,7 @@ extension Rule {
             return Diagnostic(
                 first, "\(says), and its text is \(name)",
                 help: "write lang: \(language) in the front matter, or translate the page",
-                cause: declared == nil ? "write `language: \(language)` in curbcut.yml" : nil)
+                cause: declared == nil ? .init(help: "write `language: \(language)` in curbcut.yml", rank: 1) : nil)
         }
         guard handbook.content.settings.language.isEnglishTag, page.language.likeliest == nil,
             !page.language.readsAsEnglish, declared?.isEnglishTag != false
@@ -35,7 +35,8 @@ extension Rule {
             first, "most words of this page are in no English dictionary",
             help: (declared == nil ? "name its language with lang:" : "correct lang:")
                 + " in the front matter: screen readers choose their voice by it",
-            cause: declared == nil ? "name the language of the handbook with `language:` in curbcut.yml" : nil)
+            cause: declared == nil
+                ? .init(help: "name the language of the handbook with `language:` in curbcut.yml") : nil)
     }
 
     /// A `lang` that is no language tag, and a document without one.
