@@ -58,8 +58,8 @@ extension Document {
         return elementSpans[place...].prefix { $0.last == block }.last?.first
     }
 
-    /// The last blocks of the outermost elements that begin in a block and end in a later one, by the first block; those
-    /// that end in a part of the page.
+    /// The last blocks of the outermost elements that begin in a block and end in a later one, by the first block;
+    /// those that end in a part of the page.
     package func elementEnds(in part: NodeRange) -> [NodeID: NodeID] {
         let spans = elementSpans[elementSpans.bisection { $0.last >= part.lowerBound }...]
         return Dictionary(spans.prefix { $0.last < part.upperBound }.map { ($0.first, $0.last) }, uniquingKeysWith: max)
@@ -85,14 +85,16 @@ extension Document {
     private func outerEndTags(of paragraph: NodeID, among begun: Set<String>) -> [NodeID] {
         // Cheap check first: most paragraphs end with words.
         guard kind(of: end(of: paragraph) - 1) == .htmlInline else { return [] }
-        func tag(_ node: NodeID) -> HTMLToken? {
-            kind(of: node) == .htmlInline ? tokens(ofHTML: node).first { _ in true } : nil
-        }
-        let outer = begun.subtracting(descendants(of: paragraph).compactMap { tag($0)?.startName })
+        let outer = begun.subtracting(descendants(of: paragraph).compactMap { inlineTag($0)?.startName })
         let tags = children(of: paragraph).reversed().prefix { node in
-            if case .endTag(let name)? = tag(node)?.kind { outer.contains(name) } else { false }
+            if case .endTag(let name)? = inlineTag(node)?.kind { outer.contains(name) } else { false }
         }
         return Array(tags)
+    }
+
+    /// The tag of HTML within a paragraph; nil for other nodes.
+    package func inlineTag(_ node: NodeID) -> HTMLToken? {
+        kind(of: node) == .htmlInline ? tokens(ofHTML: node).first { _ in true } : nil
     }
 }
 

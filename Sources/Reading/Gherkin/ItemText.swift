@@ -15,8 +15,8 @@ extension Document {
         return text ?? []
     }
 
-    /// The words of a block in their order, each part without outer white space: a paragraph, the text of an item, a row
-    /// of a table, a sample of code, an element of HTML.
+    /// The words of a block in their order, each part without outer white space: a paragraph, the text of an item, a
+    /// row of a table, a sample of code, an element of HTML.
     func blockTexts(of block: NodeID) -> [Excerpt] {
         let texts: [ArraySlice<UInt8>] =
             switch kind(of: block) {
@@ -76,7 +76,7 @@ extension Document {
             if kind(of: node) == .strikethrough, open == nil {
                 ranges.append(start..<node)
                 start = end(of: node)
-            } else if let tag = tag(node) {
+            } else if let tag = inlineTag(node)?.kind {
                 if case .startTag(let name, false) = tag, open == nil, Self.striking.contains(name) {
                     open = (node, name)
                 } else if let (first, name) = open, tag == .endTag(name: name) {
@@ -109,12 +109,8 @@ extension Document {
         guard let first = firstChild(of: paragraph) else { return nil }
         let inner = kind(of: first) == .emphasis ? first + 1 : first
         if kind(of: inner) == .strong { return end(of: inner) == end(of: first) ? end(of: first) : nil }
-        guard case .startTag(let name, false)? = tag(first), name == "b" || name == "strong" else { return nil }
-        return children(of: paragraph).first { tag($0) == .endTag(name: name) }.map { $0 + 1 }
-    }
-
-    /// The tag of HTML within a paragraph; nil for other nodes.
-    private func tag(_ node: NodeID) -> HTMLToken.Kind? {
-        kind(of: node) == .htmlInline ? tokens(ofHTML: node).first { _ in true }?.kind : nil
+        let tag = inlineTag(first)?.kind
+        guard case .startTag(let name, false)? = tag, name == "b" || name == "strong" else { return nil }
+        return children(of: paragraph).first { inlineTag($0)?.kind == .endTag(name: name) }.map { $0 + 1 }
     }
 }
