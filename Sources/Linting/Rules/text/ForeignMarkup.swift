@@ -24,9 +24,9 @@ private enum Leftover: String {
     case wikiLink, lateAlert, alert, link, note, definition, highlight, emoji
 
     /// Its name, what it is, and what to do.
-    var text: [Substring] {
-        DataTable.rows(of: EmbeddedData.text(named: "foreign-markup.tsv"), columns: 3).first { $0[0] == rawValue }!
-    }
+    var text: [Substring] { Self.rows.first { $0[0] == rawValue }! }
+
+    private static let rows = DataTable.rows(of: EmbeddedData.text(named: "foreign-markup.tsv"), columns: 3)
 }
 
 /// Markup that begins and ends with signs.
