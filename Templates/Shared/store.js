@@ -54,10 +54,7 @@ const kinds = {
 
 // MARK: Two versions of a value
 
-const same = (one, other) => one === other || (typeof one === "object"
-  && typeof other === "object"
-  && one !== null
-  && other !== null
+const same = (one, other) => one === other || (one && other && typeof one === "object" && typeof other === "object"
   && Array.isArray(one) === Array.isArray(other) && Object.keys(one).length === Object.keys(other).length
   && Object.keys(one).every((name) => Object.hasOwn(other, name) && same(one[name], other[name])));
 const keyOf = (one) => one.id ?? one;
@@ -113,8 +110,8 @@ const stored = (name) => {
   const raw = former ?? get(keyFor(name));
   const { value, isWhole } = understood(name, raw);
   const isSafe = isWhole || setAside(name, raw);
-  if (former !== null || !isWhole) return { value, isSafe: isSafe && put(keyFor(name), JSON.stringify(value ?? null)) };
-  return { value, isSafe };
+  const isCurrent = isWhole && former === null;
+  return { value, isSafe: isSafe && (isCurrent || put(keyFor(name), JSON.stringify(value ?? null))) };
 };
 
 // If storage is full or blocked, the tab keeps a value for the visit, or the page until it is left. The stored value
@@ -153,17 +150,20 @@ const change = (name, update) => {
   const value = kinds[name](update(withVisit(name, base)));
   const raw = JSON.stringify(value ?? null);
   const isKept = isSafe && put(keyFor(name), raw);
-  if (isKept) visit.remove(name);
-  if (isKept) lastRead.set(name, { raw, value, isWhole: true });
+  if (isKept) {
+    visit.remove(name);
+    lastRead.set(name, { raw, value, isWhole: true });
+  }
   return { value, lasts: isKept ? "" : visit.put(name, base, value, raw) };
 };
 // Storage may have space again.
 for (const name of Object.keys(kinds)) if (visit.get(name)) change(name, (value) => value);
 
-// Changes by another tab; all keys if it was emptied.
-const follow = (name, work) => addEventListener("storage", ({ key }) => {
-  if (key === null || key === keyFor(name)) work();
-});
+// Changes by another tab (all keys if it was emptied), also those while the page was in the browser's memory.
+const follow = (name, work) => {
+  addEventListener("storage", ({ key }) => { if (key === null || key === keyFor(name)) work(); });
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) work(); });
+};
 const forgetAside = (name) => aside(name)
   .forEach((_, index) => attempt(() => localStorage.removeItem(asideKey(name, index + 1))));
 

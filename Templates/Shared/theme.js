@@ -3,18 +3,14 @@ const label = document.querySelector("body > footer .theme-choice");
 const root = document.documentElement;
 const pictures = [...document.querySelectorAll("source[media*=prefers-color-scheme]")]
   .map((source) => ({ source, media: source.media }));
-// The reader's choice comes before that of the system.
-const choosePictures = () => {
-  const theme = root.dataset.theme;
+// The reader's choice comes before that of the system, for pictures too.
+const show = (theme) => {
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  const choice = (_, meant) => (meant === theme ? "(min-width: 0)" : "not all");
   for (const { source, media } of pictures) {
-    const choice = (_, meant) => (meant === theme ? "(min-width: 0)" : "not all");
     source.media = theme ? media.replace(/\(\s*prefers-color-scheme:\s*(\w+)\s*\)/g, choice) : media;
   }
-};
-const show = (value) => {
-  if (value) root.dataset.theme = value;
-  else delete root.dataset.theme;
-  choosePictures();
 };
 if (label) {
   const select = label.querySelector("select");

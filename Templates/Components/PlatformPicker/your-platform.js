@@ -47,14 +47,14 @@ const showTarget = () => {
 
 const setAll = (isAll) => {
   root.toggleAttribute("data-show-all", isAll);
-  showAll.setAttribute("aria-pressed", String(isAll));
+  showAll.setAttribute("aria-pressed", isAll);
   curbcut.store.change("show-all", () => (isAll ? "yes" : ""));
   document.dispatchEvent(new CustomEvent("curbcut:show-all"));
   refilter();
 };
 const start = () => {
   showAll.hidden = false;
-  showAll.setAttribute("aria-pressed", String(root.hasAttribute("data-show-all")));
+  showAll.setAttribute("aria-pressed", root.hasAttribute("data-show-all"));
   showAll.addEventListener("click", () => setAll(!root.hasAttribute("data-show-all")));
   for (const part of parts) part.addEventListener("beforematch", () => filter(""));
   document.addEventListener("curbcut:chosen", ({ detail }) => { if (detail.kind === "platform") refilter(); });

@@ -40,7 +40,7 @@ const showParts = (set, chosen) => {
 // A panel; only the visible one is a Tab stop: one that is hidden until found would otherwise remain one. One that
 // begins with controls needs none (APG).
 const showPanel = (part, tab, { isChosen, isAll }) => {
-  tab.setAttribute("aria-selected", String(isChosen));
+  tab.setAttribute("aria-selected", isChosen);
   tab.tabIndex = isChosen ? 0 : -1;
   hide(part, !isChosen && !isAll);
   if (isChosen && !isAll && !part.querySelector(":scope > .copy-tools")) part.tabIndex = 0;

@@ -15,7 +15,7 @@ const follow = () => {
   const { length } = basket.items();
   link.dataset.count = length || "";
   link.replaceChildren(icon, length ? text("basketCount", { count: length }) : text("myCriteria"));
-  for (const [button, id] of buttons) button.setAttribute("aria-pressed", String(isSaved(id)));
+  for (const [button, id] of buttons) button.setAttribute("aria-pressed", isSaved(id));
 };
 
 const toggle = async (id) => {
@@ -28,7 +28,7 @@ const toggle = async (id) => {
 };
 
 const path = decodeURIComponent(location.pathname.slice(root.pathname.length))
-  .replace(/(^|\/)index\.html$/, "").replace(/\/$/, "");
+  .replace(/(^|\/)(index\.html)?$/, "");
 // Links to the test sheet by group of buttons, for the menus of `copy.js`.
 const sheetLinks = curbcut.sheetLinks = new Map();
 const addButtons = (group) => {
@@ -51,7 +51,8 @@ const addButtons = (group) => {
 // Without criteria there is no page for them.
 if (Number(tools?.dataset.criteriaFiles)) {
   document.querySelectorAll("[data-criteria]").forEach(addButtons);
-  for (const type of ["curbcut:basket", "storage", "pageshow"]) addEventListener(type, follow);
+  addEventListener("curbcut:basket", follow);
+  curbcut.store.follow("basket", follow);
   follow();
   tools.append(link);
 }

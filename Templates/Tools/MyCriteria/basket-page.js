@@ -166,7 +166,5 @@ const start = async () => {
   await shared(links.source());
   addEventListener("hashchange", () => shared(""));
   store.follow("basket", follow);
-  // A page from the browser's memory has missed what was saved meanwhile.
-  addEventListener("pageshow", ({ persisted }) => { if (persisted) follow(); });
 };
 start();

@@ -30,7 +30,7 @@ const show = (groups, chosen) => {
     for (const { chip, kind, id, platform } of buttons) {
       chip.hidden = Boolean(platform) && platform !== chosen.platform;
       if (chip.hidden && chosen[kind] === id) chosen[kind] = "";
-      chip.setAttribute("aria-pressed", String(chosen[kind] === id));
+      chip.setAttribute("aria-pressed", chosen[kind] === id);
     }
     group.hidden = buttons.every(({ chip }) => chip.hidden);
   }

@@ -181,7 +181,5 @@ const start = async () => {
   await showAll();
   addEventListener("hashchange", followAddress);
   store.follow("sheets", followStore);
-  // A page from the browser's memory has missed what was saved meanwhile.
-  addEventListener("pageshow", ({ persisted }) => { if (persisted) followStore(); });
 };
 start();
