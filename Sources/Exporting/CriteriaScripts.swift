@@ -142,8 +142,8 @@ private struct PageCriteria {
         ]
     }
 
-    /// Each step as depth, keyword (perhaps empty) and text with argument. If these are not enough for feature files, an
-    /// object follows with text and argument apart, or the keyword in the handbook's language.
+    /// Each step as depth, keyword (perhaps empty) and text with argument. If these are not enough for feature files,
+    /// an object follows with text and argument apart, or the keyword in the handbook's language.
     private func step(_ step: Step) -> JSONValue {
         let values: [JSONValue] = [.number(step.depth), .text(step.keyword?.rawValue ?? ""), .words(step.words)]
         let isTranslated = step.keyword.map { $0.rawValue != step.written } ?? false

@@ -1,8 +1,8 @@
 import Handbook
 import Tools
 
-/// The words of an asset's scripts, as a script in front of them: the interface's language, each text with its name, and
-/// once more for each translation, with its language. Scripts request them by name: `text("copiedCode")`.
+/// The words of an asset's scripts, as a script in front of them: the interface's language, each text with its name,
+/// and once more for each translation, with its language. Scripts request them by name: `text("copiedCode")`.
 struct ScriptWords {
     private let texts: [InterfaceText]
     private let settings: Settings

@@ -30,8 +30,8 @@ final class LangAttributes: Sendable {
 
     subscript(text: InterfaceText) -> String { interface[text] }
 
-    /// Attributes of an element with words in a language that may differ from the document's, and with another direction
-    /// if necessary. Nothing for what names no language.
+    /// Attributes of an element with words in a language that may differ from the document's, and with another
+    /// direction if necessary. Nothing for what names no language.
     func attributes(ofWordsIn other: String) -> HTML {
         let (own, other) = (language.lowercased(), other.lowercased())
         guard other.nameOfLanguage != other, own != other, !own.hasPrefix(other + "-"), !other.hasPrefix(own + "-")

@@ -113,8 +113,8 @@ struct Linker {
             ?? addressed(path.withoutPageEnding, on: page).lazy.compactMap { known(Route($0)) }.first
     }
 
-    /// The paths that a link leads to on the published site: relative to the addresses of the page, or below the path of
-    /// `base-url` or of the content folder.
+    /// The paths that a link leads to on the published site: relative to the addresses of the page, or below the path
+    /// of `base-url` or of the content folder.
     private func addressed(_ path: String, on page: Page) -> [ContentPath] {
         if path.hasSlashInFront {
             return places.ownAddresses.ownPaths(ofRooted: path).map { ContentPath($0) }

@@ -1,9 +1,9 @@
 import Markdown
 
 extension Document {
-    /// Tables, and lists in HTML or quotations, where other groups have a list of checks: below a heading, a bold line or
-    /// a summary of their own. Tables also right below a list, which seems to continue in them. `blocks` are those of a
-    /// section with other checks.
+    /// Tables, and lists in HTML or quotations, where other groups have a list of checks: below a heading, a bold line
+    /// or a summary of their own. Tables also right below a list, which seems to continue in them. `blocks` are those
+    /// of a section with other checks.
     package func unreadChecks(among blocks: [NodeID]) -> [NodeID] {
         let areTitles = blocks.map { kind(of: $0) == .heading || isBoldLine($0) }
         let titles = blocks.indices.filter { areTitles[$0] }

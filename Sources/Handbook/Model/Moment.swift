@@ -26,7 +26,7 @@ package struct Moment: Sendable, Hashable, Comparable {
 
     package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
 
-    /// Whether a day is in the future. Time zones are up to 14 hours ahead of UTC, so today is tomorrow for some people.
+    /// Whether a day is in the future. Zones are up to 14 hours ahead of UTC, so today is tomorrow for some people.
     package func isFuture(on today: Moment) -> Bool { seconds > today.seconds + 86_400 }
 
     package var civil: (year: Int, month: Int, day: Int) {

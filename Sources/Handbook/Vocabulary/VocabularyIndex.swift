@@ -66,8 +66,8 @@ package final class VocabularyIndex: Sendable {
         return sections[heading] ?? sections[Self.lettersOnly(heading)] ?? .unrecognised
     }
 
-    /// The words of a heading without those that have no letter, so that "iOS: Developer notes", "Developer notes – iOS",
-    /// "3. Condensed" and "✅ Condensed" are known.
+    /// The words of a heading without those that have no letter, so that "iOS: Developer notes", "Developer notes –
+    /// iOS", "3. Condensed" and "✅ Condensed" are known.
     private static func lettersOnly(_ heading: String) -> String {
         heading.replacing(":", with: " ").split(separator: " ").filter { $0.contains(where: \.isLetter) }
             .joined(separator: " ")

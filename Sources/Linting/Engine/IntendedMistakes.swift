@@ -17,14 +17,14 @@ private struct Doubt {
     let isRecommended: Bool
     let signs: Int
 
-    /// What becomes of mistakes in the sample: two signs hide them, and words must recommend it for more than information.
+    /// What becomes of its mistakes: two signs hide them; words must recommend it for more than information.
     var effect: Effect { signs > 1 ? .hidden : isRecommended && signs == 0 ? .reported : .information }
     enum Effect { case reported, information, hidden }
 }
 
 extension LintedPage {
     /// The signs of each sample by its first byte: a sentence beside it speaks of a defect or a repair; one in the same
-    /// language without a mistake is in the section, or follows as its remedy. Reports and questions are about mistakes.
+    /// language without a mistake is in the section, or follows as its remedy. Reports, questions are about mistakes.
     private func doubtfulSamples(_ found: [ShownDiagnostic]) -> [Int: Doubt] {
         let faulty = Set(
             found.filter(\.rule.isAboutMarkup).compactMap { sample(at: $0.diagnostic.range.lowerBound)?.lowerBound })

@@ -13,8 +13,8 @@ package struct UnknownNames {
     private let fragments: [ContentPath]
     private let folders: Set<Route>
 
-    /// `pages` are those of the handbook and drafts, which are about to be published; `fragments` are files that no page
-    /// includes.
+    /// `pages` are those of the handbook and drafts, which are about to be published; `fragments` are files that no
+    /// page includes.
     package init(in handbook: Handbook, pages: [Page], fragments: [ContentPath]) {
         (self.handbook, settings, self.pages, self.fragments) = (handbook, handbook.settings, pages, fragments)
         folders = Set(handbook.folders.keys).union(pages.flatMap(\.route.ancestors))

@@ -165,8 +165,8 @@ struct DocumentBuilder {
         node.text = place ?? (isHTML ? source.lastLines(text, from: start) : nil) ?? append(text)
     }
 
-    /// Sets the literal of a block of HTML. cmark reports its end one line too early, or not at all; its lines are those of
-    /// the literal.
+    /// Sets the literal of a block of HTML. cmark reports its end one line too early, or not at all; its lines are
+    /// those of the literal.
     mutating func place(html text: UnsafeBufferPointer<UInt8>, startLine: Int) {
         place(text)
         let start = source.blockStart(of: text, near: node.source.lowerBound)
@@ -255,8 +255,8 @@ struct DocumentBuilder {
         cursor = end
     }
 
-    /// Ends a bare address. cmark reads on to the next space; Chinese and Japanese text and curly quotation marks after an
-    /// address belong to the text instead (github/cmark-gfm, issue 83).
+    /// Ends a bare address. cmark reads on to the next space; Chinese and Japanese text and curly quotation marks after
+    /// an address belong to the text instead (github/cmark-gfm, issue 83).
     private mutating func closeAddress(from start: Int) {
         let place = nodes[nodes.count - 1].text
         let written = String(decoding: source.bytes[start..<max(start, cursor)], as: UTF8.self)
@@ -284,8 +284,8 @@ struct DocumentBuilder {
 }
 
 extension String {
-    /// An address up to the first punctuation mark of Chinese or Japanese, without curly quotation marks at its end. Pages
-    /// of encyclopedias have full-width brackets in their addresses: only one that closes nothing ends them.
+    /// An address up to the first punctuation mark of Chinese or Japanese, without curly quotation marks at its end.
+    /// Pages of encyclopedias have full-width brackets in their addresses: only one that closes nothing ends them.
     fileprivate var addressWithoutPunctuation: Substring {
         guard !utf8.isASCII else { return self[...] }
         let marks = contains("（") ? "、。，；：！？「」『』【】《》〈〉" : "、。，；：！？「」『』【】《》〈〉）"

@@ -41,8 +41,9 @@ struct LeftOutFiles: Sendable {
             Finding(
                 .file, .warning, path: first,
                 "\(found.count.counted("file name")) that Windows, zip archives and GitHub artifacts reject: "
-                    + "use no \" : < > | ? * \\ in names, no space or dot at their end, and not CON, NUL or AUX; rename "
-                    + found.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ") + (found.count > 3 ? " …" : ""))
+                    + "use no \" : < > | ? * \\ in names, no space or dot at their end, and not CON, NUL or AUX; "
+                    + "rename " + found.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ")
+                    + (found.count > 3 ? " …" : ""))
         }
     }
 

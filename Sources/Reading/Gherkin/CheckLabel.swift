@@ -2,9 +2,9 @@ import Handbook
 import Markdown
 import Tools
 
-/// The label of a check: the words before the first colon that white space follows, or before a full-width colon. Colons
-/// in code, links, quotations and brackets do not end a label, in Markdown or HTML; nor do those of `:warning:` and of a
-/// ratio.
+/// The label of a check: the words before the first colon that white space follows, or before a full-width colon.
+/// Colons in code, links, quotations and brackets do not end a label, in Markdown or HTML; nor do those of `:warning:`
+/// and of a ratio.
 struct CheckLabel {
     /// Length of the label in the item's text, in bytes.
     let count: Int

@@ -25,8 +25,8 @@ struct StepSplitter {
         var trailing: Step.Keyword?
     }
 
-    /// `lineStarts` are the offsets in bytes at which the author began a line, ascending; `areSteps` means that each line
-    /// begins a step, with its keyword in any case.
+    /// `lineStarts` are the offsets in bytes at which the author began a line, ascending; `areSteps` means that each
+    /// line begins a step, with its keyword in any case.
     func split(_ bytes: ArraySlice<UInt8>, lineStarts: [Int] = [], areSteps: Bool = false) -> Result {
         bytes.withUnsafeBufferPointer { split($0, lineStarts: lineStarts, areSteps: areSteps) }
     }

@@ -90,8 +90,8 @@ enum FrontMatterReader {
         return lines.allSatisfy { $0[$0.startIndex].isWhitespace || $0.first == UInt8(ascii: "-") || looksLikeYAML($0) }
     }
 
-    /// Whether the lines are text between two thematic breaks: they begin with an empty line, and the first line that is
-    /// not a YAML comment (in Markdown, a heading) is not a key.
+    /// Whether the lines are text between two thematic breaks: they begin with an empty line, and the first line that
+    /// is not a YAML comment (in Markdown, a heading) is not a key.
     private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
             \.trimmingWhitespace)

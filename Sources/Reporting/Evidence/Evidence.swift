@@ -171,8 +171,8 @@ struct Evidence: Sendable {
                 findings.append(
                     .results(
                         outcome.run.path, .error, result: outcome.result.number,
-                        "'\(entry.id)' failed and has no success criterion; write (WCAG …) after the check, or (WCAG –) "
-                            + "if it is about none"))
+                        "'\(entry.id)' failed and has no success criterion; write (WCAG …) after the check, "
+                            + "or (WCAG –) if it is about none"))
             }
             for requirement in entry.requirements {
                 for component in components(of: outcome.run, outcome.result, on: page.components) {

@@ -1,5 +1,6 @@
 /// A list of words, each with a digit, in the format of Scripts/words.py: a capital letter gives the number of letters
-/// that a word shares with the previous one. Hashes of 134,649 words are read in 8 ms, the words in 23; no two of them are equal.
+/// that a word shares with the previous one. Hashes of 134,649 words are read in 8 ms, the words in 23; no two of them
+/// are equal.
 package struct HashedWords: Sendable {
     private var digits: [UInt64: UInt8] = [:]
 

@@ -1,5 +1,5 @@
-/// Damerau–Levenshtein distance from one word to many, in bytes. With the plain table, and without answers that are kept,
-/// `lint` of our own handbook took 10.2 s of processor instead of 7.5 (debug tool, 2026-11-26).
+/// Damerau–Levenshtein distance from one word to many, in bytes. With the plain table, and without answers that are
+/// kept, `lint` of our own handbook took 10.2 s of processor instead of 7.5 (debug tool, 2026-11-26).
 package struct EditDistance {
     private let word: [UInt8]
     /// The bit set of each byte's places in the word, or in the differing part of a long word.

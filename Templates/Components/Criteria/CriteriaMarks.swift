@@ -3,8 +3,8 @@ import Markdown
 import SafeHTML
 import Tools
 
-/// Marked words in criteria and announcements: titles of groups and scenarios, labels of checks, keywords of steps, parts
-/// of announcements. The words stay as the author wrote them.
+/// Marked words in criteria and announcements: titles of groups and scenarios, labels of checks, keywords of steps,
+/// parts of announcements. The words stay as the author wrote them.
 struct CriteriaMarks {
     private enum Mark {
         /// A label begins before the node.

@@ -34,9 +34,10 @@ struct LatestChanges: Component {
 
     private func item(_ change: (page: Page, time: Moment)) -> HTML {
         let route = change.page.route
+        let link = handbook.link(to: route, from: handbook.home)
         let time: HTML = "<span class=\"when\"\(languages.ui)>\(handbook.settings.interface.time(change.time))</span>"
         return """
-            <li>\(handbook.link(to: route, from: handbook.home)) <span class="place">\(handbook.breadcrumb(of: route))</span> \(time)</li>
+            <li>\(link) <span class="place">\(handbook.breadcrumb(of: route))</span> \(time)</li>
 
             """
     }

@@ -20,9 +20,10 @@ struct MentionedIn: Component {
 
     /// The place distinguishes the native button from the web's.
     private func writeLink(to page: Route, html: inout HTML) {
+        let (link, place) = (handbook.link(to: page, from: route), handbook.markedBreadcrumb(of: page))
         html.write(
             """
-            <li>\(handbook.link(to: page, from: route)) <span class="place">\(handbook.markedBreadcrumb(of: page))</span></li>
+            <li>\(link) <span class="place">\(place)</span></li>
 
             """)
     }

@@ -106,8 +106,8 @@ struct HandbookRenderHooks: RenderHooks {
 
     /// The first mention of an interface links to the official page.
     ///
-    /// Code has no role: with the role that browsers give it, screen readers read each span, and the full stop after it,
-    /// as an utterance of its own (heard with Orca 43 in Firefox).
+    /// Code has no role: with the role that browsers give it, screen readers read each span, and the full stop after
+    /// it, as an utterance of its own (heard with Orca 43 in Firefox).
     func code(_ node: NodeID, into html: inout HTML) -> Bool {
         if prose.firstMentions.contains(node), let link = SymbolLink(node, of: page) {
             link.write(in: prose.languages, to: &html)

@@ -3,8 +3,8 @@ import Markdown
 import SafeHTML
 import Tools
 
-/// A code span that names an interface: at its first mention in a topic or a framework's part a link to the official page,
-/// with a mark if it is deprecated.
+/// A code span that names an interface: at its first mention in a topic or a framework's part a link to the official
+/// page, with a mark if it is deprecated.
 struct SymbolLink {
     private let symbol: APISymbol
     private let address: Address

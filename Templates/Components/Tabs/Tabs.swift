@@ -2,8 +2,8 @@ import Handbook
 import SafeHTML
 import Tools
 
-/// Alternatives of which a reader usually wants one: forms of criteria, platforms, the frameworks of a platform, sections
-/// of the handbook's own.
+/// Alternatives of which a reader usually wants one: forms of criteria, platforms, the frameworks of a platform,
+/// sections of the handbook's own.
 ///
 /// The HTML is plain headed sections, complete without scripts. All but those for frameworks have a list of links, of
 /// which `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform

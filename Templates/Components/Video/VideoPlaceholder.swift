@@ -15,7 +15,7 @@ struct VideoPlaceholder {
         """
     }
 
-    /// As many letters as fit into the drawing; those of Chinese, Japanese and Korean (from U+2E80 on) are twice as wide.
+    /// As many letters as fit into the drawing; those of Chinese, Japanese, Korean (from U+2E80 on) are twice as wide.
     private func fitting(_ words: String, letters: Int) -> String {
         var room = letters
         let start = words.prefix { letter in

@@ -28,8 +28,6 @@ def check(run):
     for page in pages:
         blocking = run.site.text(page).count('rel="stylesheet" href') + len(BLOCKING.findall(run.site.text(page)))
         run.expect(blocking <= 2, page, f"waits for {blocking} requests before it is shown")
-
-
     for page in run.site.pages:
         styles = sum(size(run.site.folder / "assets" / name) for name in SHEET.findall(run.site.text(page)))
         run.expect(0 < styles <= STYLES, page, f"has {styles} bytes of styles; {STYLES} is the most")

@@ -79,8 +79,8 @@ struct ARIAMention {
 }
 
 extension LintedPage {
-    /// Whether a name is in somebody's words; whether the sentence around it, or the next one, is about names that do not
-    /// exist; whether the sentence has the right name, too; or whether the paragraph has two of the right values.
+    /// Whether a name is in somebody's words; whether the sentence around it, or the next one, is about names that do
+    /// not exist; whether the sentence has the right name, too; or whether the paragraph has two of the right values.
     func isAboutMistake(_ range: Range<Int>, right: [String] = []) -> Bool {
         if isInReport(range.lowerBound) || isQuoted(range) { return true }
         let line = lineNear(range.lowerBound)

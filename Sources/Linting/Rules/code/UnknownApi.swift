@@ -202,9 +202,7 @@ private enum AttributeForm {
                 outer, "Android has no attribute `\(text)`", help: "write `\(right)`", fix: .unsafe(outer, "`\(right)`")
             )
         }
-        guard let values = values[parts[0]], !values.contains(parts[1]) else {
-            return nil
-        }
+        guard let values = values[parts[0]], !values.contains(parts[1]) else { return nil }
         return Diagnostic(
             outer, "`\(parts[0])` cannot be `\(parts[1])`", help: "it takes \(values.joined(separator: ", "))")
     }

@@ -46,8 +46,8 @@ extension Rule {
         }
     }
 
-    /// Whether a text is the name of what it leads to, `…/1620178-link`, `row-link.md`, of a site, "HERE" of here.com, or of a role or an
-    /// element beside other such names.
+    /// Whether a text is the name of what it leads to, `…/1620178-link`, `row-link.md`, of a site, "HERE" of here.com,
+    /// or of a role or an element beside other such names.
     private static func isName(
         _ text: String, _ range: Range<Int>, of address: String, _ terms: [Range<Int>], _ page: LintedPage
     ) -> Bool {

@@ -17,7 +17,7 @@ extension Rule {
         }
     }
 
-    /// Media types by extension, the usual one first (IANA, Media Types). Browsers play a film of QuickTime only if it is
-    /// declared as the MP4 that it mostly contains.
+    /// Media types by extension, the usual one first (IANA, Media Types). Browsers play a film of QuickTime only if it
+    /// is declared as the MP4 that it mostly contains.
     private static let types = WordLists.table("types of media")
 }

@@ -14,8 +14,8 @@ extension Rule {
             severity: severity)
     }
 
-    /// TODO, TO DO:, TBD or FIXME in capitals. In a sample, they are meant for readers; in a comment, readers do not see
-    /// them.
+    /// TODO, TO DO:, TBD or FIXME in capitals. In a sample, they are meant for readers; in a comment, readers do not
+    /// see them.
     private static func markers(_ page: LintedPage) -> [Diagnostic] {
         page.words(["todo", "tbd", "fixme", "tbc"]).compactMap { word in
             let text = page.text(word)

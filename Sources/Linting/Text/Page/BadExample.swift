@@ -66,8 +66,8 @@ struct BadExample {
         return sentences.contains(where: saysWrong) ? .wrong : nil
     }
 
-    /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others. The
-    /// fields of a report announce a bad one: "Severity: high".
+    /// What a paragraph of a few words announces for the samples below it: "**Don't**", "Expected:"; nil for others.
+    /// The fields of a report announce a bad one: "Severity: high".
     func label(_ text: String) -> Verdict? {
         if isFields(text) { return .wrong }
         return text.exampleWords.count <= Self.longestLabel ? announcement(text) ?? (isName(text) ? .wrong : nil) : nil
@@ -127,8 +127,8 @@ struct BadExample {
             || words[.badThis].begin(first[...]) && isBad(first)
     }
 
-    /// Whether a sentence denies something of the sample: "It cannot be reached", not "If it is not there" or "No script
-    /// is needed".
+    /// Whether a sentence denies something of the sample: "It cannot be reached", not "If it is not there" or "No
+    /// script is needed".
     private func isDenied(_ sentence: [String]) -> Bool {
         words[.badThis].begin(sentence[...]) && words[.badNegation].occur(in: sentence)
     }
@@ -153,9 +153,9 @@ struct BadExample {
         return isBad(main) || isDenied(main)
     }
 
-    /// The words of a sentence without what it says of other things: "Students who have lost their password use a link",
-    /// "An upload that failed says why". One about the sample keeps them, "Here is a button that nobody can reach", and
-    /// so does a short one, "A link that goes nowhere".
+    /// The words of a sentence without what it says of other things: "Students who have lost their password use a
+    /// link", "An upload that failed says why". One about the sample keeps them, "Here is a button that nobody can
+    /// reach", and so does a short one, "A link that goes nowhere".
     private func withoutRelatives(_ sentence: String) -> [String] {
         let whole = sentence.exampleWords
         if whole.count <= Self.longestName || words[.sample].begin(whole[...]) { return whole }
@@ -168,8 +168,8 @@ struct BadExample {
         }
     }
 
-    /// How strongly the words beside a sample speak of its defect or, after it, of a repair: 2 for "It cannot be reached"
-    /// and "We use a button instead", 1 for "without a picture".
+    /// How strongly the words beside a sample speak of its defect or, after it, of a repair: 2 for "It cannot be
+    /// reached" and "We use a button instead", 1 for "without a picture".
     func signs(in text: String, isAfter: Bool = false) -> Int {
         // An icon-only button has a picture.
         let written = sentences(of: text.replacing("-only", with: ""))

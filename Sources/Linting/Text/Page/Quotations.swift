@@ -53,7 +53,8 @@ extension LintedPage {
         let (start, end) = (range(of: quote).lowerBound, document.children(of: last).reversed().first)
         guard let end, document.kind(of: end) == .link else { return false }
         let before = text(start..<max(start, range(of: end).lowerBound))
-        return before.last { !$0.isWhitespace && !"*_>".contains($0) }.map { ".!?…:()–—―-”“\"»".contains($0) } ?? true
+        let mark = before.last { !$0.isWhitespace && !"*_>".contains($0) }
+        return mark.map { ".!?…:()–—―-”“\"»".contains($0) } ?? true
     }
 
     /// Whether a text is a dash and a name.

@@ -8,8 +8,8 @@ struct ShownMistakes {
     /// What demonstrates a right technique.
     var demonstrations: [Range<Int>] = []
 
-    /// A code block, and the words of the blocks before and after it; empty where there are none. `next` is the place of
-    /// the sample that follows below the same heading, if any.
+    /// A code block, and the words of the blocks before and after it; empty where there are none. `next` is the place
+    /// of the sample that follows below the same heading, if any.
     struct Sample {
         let block: NodeID
         let before: String
@@ -65,13 +65,16 @@ extension LintedPage {
         for node in document.nodes.indices where [.document, .item, .blockQuote].contains(document.kind(of: node)) {
             read(Array(document.children(of: node)), into: &shown)
         }
-        for paragraph in nodes(.paragraph).prefix(2_000) {
+        for paragraph in nodes(.paragraph).prefix(Self.mostParagraphs) {
             guard let verdict = examples.demonstration(document.plainText(of: paragraph)) else { continue }
             let section = restOfSection(from: range(of: paragraph).lowerBound)
             if verdict == .wrong { shown.ranges.append(section) } else { shown.demonstrations.append(section) }
         }
         return shown
     }
+
+    /// Most paragraphs that are asked for a demonstration; real pages have hundreds.
+    private static let mostParagraphs = 2_000
 
     private func restOfSection(from start: Int) -> Range<Int> {
         let level = content.headings.last { range(of: $0.node).lowerBound < start }?.level ?? 0

@@ -5,8 +5,8 @@ import Reading
 import Synchronization
 import Tools
 
-/// Reports in the terminal what is wrong with the content: at the start as `curbcut build` does, then for each change what
-/// is new on the changed pages.
+/// Reports in the terminal what is wrong with the content: at the start as `curbcut build` does, then for each change
+/// what is new on the changed pages.
 final class PreviewProblems: Sendable {
     private let options: HandbookOptions
     /// Findings already reported for each page, so that none is reported twice.
@@ -37,8 +37,8 @@ final class PreviewProblems: Sendable {
 
     // MARK: After a change
 
-    /// Reports what is new on the changed pages, on a thread of its own: preparing the rules for a large handbook can take
-    /// seconds, and the next save must not wait for it.
+    /// Reports what is new on the changed pages, on a thread of its own: preparing the rules for a large handbook can
+    /// take seconds, and the next save must not wait for it.
     func report(after change: PreviewChange, in live: LiveHandbook) {
         report(of: change.files, in: live)
         let pages = change.changed + change.added
