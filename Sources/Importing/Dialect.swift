@@ -7,7 +7,7 @@ package enum Dialect: String, CaseIterable, Sendable {
     /// What pages contain beside GitHub-flavoured Markdown; `Tables/tokens.tsv` and `rows.tsv` have the patterns.
     enum Syntax: String {
         case components, modules, vue, tags, expressions, shortcodes, containers, indented
-        case kramdown, attributes, pymdown, signs
+        case kramdown, attributes, pymdown, signs, definitions
     }
 
     private static let tables = Dictionary(uniqueKeysWithValues: allCases.map { ($0, Table.pairs($0.rawValue)) })
@@ -17,10 +17,15 @@ package enum Dialect: String, CaseIterable, Sendable {
 
     var syntax: Set<Syntax> { Self.syntaxes[self, default: []] }
 
-    /// Whether a word of a table means the dialect: its name, one of its syntaxes, `all`, or `others` than GitHub.
-    func isMeant(by word: String) -> Bool {
-        ["all", rawValue, self == .github ? "" : "others"].contains(word)
-            || Syntax(rawValue: word).map(syntax.contains) == true
+    private static let names = Dictionary(
+        uniqueKeysWithValues: allCases.map { dialect in
+            let others = dialect == .github ? [] : ["others"]
+            return (dialect, Set(dialect.words("syntax") + ["all", dialect.rawValue] + others))
+        })
+
+    /// Whether words of a table mean the dialect: its name, one of its syntaxes, `all`, or `others` than GitHub.
+    func isMeant(by words: String) -> Bool {
+        words.split(separator: " ").contains { Self.names[self, default: []].contains(String($0)) }
     }
 
     subscript(key: String) -> String? { Self.tables[self]?[key] }

@@ -57,42 +57,29 @@ extension Importer {
     /// Why the generator does not publish a file: parts, notes of the repository. Nil for a page; empty if nobody asks.
     private func whyNot(_ path: String, file: String, in root: String) -> String? {
         if path.fileName.hasPrefix("_category_.") { return nil }
-        if path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { return "" }
-        if !Table.words("publishing").contains(site.dialect.rawValue), Pattern.named("pages parts").matches(path) {
-            return file.isMarkdown ? "a part that no page includes; its words are lost" : ""
-        }
-        if let excluded = site.excluded.first(where: { Self.matches(path, $0.glob) || Self.matches(file, $0.glob) }) {
-            return "not published (\(excluded.reason))"
-        }
         let text = folder.text(file) ?? ""
         let front = FrontMatter(text).values
         let isPage = !front.entries.isEmpty || site.dialect == .nunjucks && Pattern.named("extending").matches(text)
-        let pairs = site.dialect.words("unpublished").map { $0.split(separator: "=").map(String.init) }
-        if let pair = pairs.first(where: { front[$0[0]].text == $0[1] }) {
-            return "not published (`\(pair[0]): \(pair[1])`)"
-        }
-        let services =
-            ["path \(path)", "\(text.prefix(999))"] + ["permalink", "layout"].map { "\($0) \(front[$0].text ?? "")" }
-        switch site.dialect {
-        case .eleventy where !file.isMarkdown && front["pagination"] != .null: return "made from data (`pagination`)"
-        case .hugo: if let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
-        case .gitbook where path.fileName == "SUMMARY.md": return ""
-        case .nunjucks where isPage && services.contains(where: Pattern.named("pages templates").matches):
-            return "a template; its words are lost"
-        case _ where services.contains(where: Pattern.named("pages services").matches):
-            return "a page of the generator for searches, feeds or addresses that do not exist"
-        default: break
-        }
-        let isHTML = file.fileExtension.hasPrefix("htm")
-        let isRead = site.dialect.words("formats").contains(file.fileExtension)
-        if isRead, isPage || site.dialect == .eleventy { return nil }
-        let isPlain = [.github, .nunjucks, .gitbook].contains(site.dialect)
-        if !file.isMarkdown {
-            return isPlain || isHTML && !isPage ? "" : "a page in a format that is not read; its words are lost"
-        }
+        let keys = ["layout", "permalink", "pagination", "headless", "build.render", "_build.render"]
+        let values = keys.compactMap { key in front[key] == .null ? nil : "\(key)=\(front[key].text ?? "")" }
         let isSecond = path == "README.md" && folder.has(file.replacing("README", with: "index"))
-        guard isSecond || Pattern.named("pages machinery").matches(path), !isPage else { return nil }
-        return [.github, .gitbook].contains(site.dialect) ? nil : "belongs to the repository, not to the site"
+        let marks = [isPage ? "page" : "", isSecond ? "second" : "", "path=" + path] + values
+        let facts = (marks + [String(text.prefix(999))]).joined(separator: "\n")
+        let reason = Self.unpublished.lazy.filter { [site] in site.dialect.isMeant(by: $0.place) }
+            .compactMap { row in row.pattern.first(in: facts)?.filling(row.reason) }.first
+        let excluded = site.excluded.first { Self.matches(path, $0.glob) || Self.matches(file, $0.glob) }
+        if let excluded, reason != "" { return "not published (\(excluded.reason))" }
+        if let reason { return reason }
+        if site.dialect == .hugo, let page = bundle(of: path, in: root) { return "a file of the page `\(page)`" }
+        let isRead = site.dialect.words("formats").contains(file.fileExtension)
+        if file.isMarkdown || isRead && (isPage || site.dialect == .eleventy) { return nil }
+        let isPlain = [.github, .nunjucks, .gitbook].contains(site.dialect)
+        let isSample = isPlain || file.fileExtension.hasPrefix("htm") && !isPage
+        return isSample ? "" : "a page in a format that is not read; its words are lost"
+    }
+
+    private static let unpublished = Table.rows("unpublished").map {
+        (place: $0[0], pattern: Pattern($0[1]), reason: $0[2])
     }
 
     /// The page of Hugo that a file belongs to.

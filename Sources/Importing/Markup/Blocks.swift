@@ -1,11 +1,6 @@
 /// Blocks of Python-Markdown, whose content is indented, as containers with an end.
 enum IndentedBlocks {
     static func asContainers(_ text: String) -> String {
-        let text = Pattern.named("slashes").replace(in: text) { found in
-            let type = found[2] == "details" ? nil : Pattern(#"\btype:\s*(\w+)"#).first(in: found[4])?[1]
-            let name = type ?? found[2]
-            return "\(found[1]):::" + (name.isEmpty ? "" : " \(name)" + (found[3].isEmpty ? "" : " [\(found[3])]"))
-        }
         var (result, place, tabs): (String, String.Index, String?) = ("", text.startIndex, nil)
         for open in Pattern.named("block").all(in: text) {
             let (between, prefix, isTab) = (text[place..<open.range.lowerBound], open[1], open[2].hasPrefix("==="))
@@ -96,18 +91,6 @@ extension Converter {
             text.replaceSubrange(place.startIndex..<place.endIndex, with: title)
         }
         return text
-    }
-
-    /// Lists of definitions: a bold line, then a list.
-    mutating func rewriteDefinitions(in text: String) -> String {
-        Pattern.named("blocks definitions").replace(in: text + "\n") { found in
-            report.count("lists of definitions", as: "a bold line and a list")
-            let mark = Pattern(#"\s*\{:?\s*#([\w-]+)[^}]*\}\s*$"#)
-            let name = mark.first(in: found[1]).map { "<a id=\"\($0[1])\"></a>" } ?? ""
-            let term = mark.replace(in: found[1]) { _ in "" }
-            let items = Pattern(#"(?m)^:[ \t]+"#).replace(in: found[2]) { _ in "- " }
-            return "\(name)\(term.hasPrefix("**") ? term : "**\(term)**")\n\n\(items)\n"
-        }
     }
 
     /// Blocks whose attributes name a box are alerts.

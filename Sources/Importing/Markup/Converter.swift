@@ -56,9 +56,7 @@ struct Converter {
                 return store.keep($0.hasPrefix("<") ? "\\" + $0 : $0)
             })
         if dialect.syntax.contains(.tags) { text = keepRaw(in: text) }
-        text = keepCode(in: text)
-        // An address in a link is no tag.
-        text = Pattern(#"(\]\(|\]:[ \t]*)<([^<>()\s]+)>"#).replace(in: text) { $0[1] + $0[2] }
+        text = rewriteByRows(keepCode(in: text), isBefore: true)
         if dialect.syntax.contains(.components) { text = keepEscapes(in: text) }
         text = dropPrograms(in: text)
         if dialect.syntax.contains(.shortcodes) {
@@ -124,16 +122,11 @@ struct Converter {
 
     /// Takes scripts and style sheets out, which have no place in a page of text.
     private mutating func dropPrograms(in text: String) -> String {
-        let text = Pattern.named("programs").replace(in: text) { found in
+        Pattern.named("programs").replace(in: text) { found in
             for constant in Pattern.named("constant").all(in: found[2]) {
                 values.append(.init(key: constant[1], value: .text(constant[2].trimmed { "'\"`".contains($0) })))
             }
             report.add(.leftOut, "\(place(of: found[0])): `<\(found[1])>`")
-            return ""
-        }
-        guard dialect.syntax.contains(.vue) else { return text }
-        return Pattern(#"<(\w+)[^>]*\bv-if="false"[^>]*>([\s\S]*?)</\1>"#).replace(in: text) { found in
-            report.add(.leftOut, "\(place(of: found[0])): `v-if=\"false\"`: \"\(found[2].trimmed)\"")
             return ""
         }
     }

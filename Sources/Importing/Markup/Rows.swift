@@ -6,11 +6,18 @@ extension Converter {
     mutating func rewriteInlines(in text: String) -> String {
         var text = text
         if dialect.syntax.contains(.pymdown) { text = markKeysAndAbbreviations(in: text) }
-        if [.mkdocs, .hugo, .jekyll].contains(dialect) { text = rewriteDefinitions(in: text) }
         text = Pattern(#"(?m)^([ >]*>[ \t]*)\[!([\w-]+)\]"#).replace(in: text) { found in
             "\(found[1])[!\(Role.alert(named: found[2]) ?? (dialect == .github ? found[2] : "NOTE"))]"
         }
-        for row in Self.rows where dialect.isMeant(by: row.place) {
+        text = rewriteByRows(text)
+        if dialect == .gitbook { text = rewriteCards(in: text) }
+        return dialect.syntax.contains(.signs) ? writeSigns(in: text) : text
+    }
+
+    /// Rewrites by rows: by those for the time before elements are read, or by all others.
+    mutating func rewriteByRows(_ text: String, isBefore: Bool = false) -> String {
+        var text = text
+        for row in Self.rows where dialect.isMeant(by: row.place) && row.place.hasPrefix("before ") == isBefore {
             // Boxes that are in others are the first.
             repeat {
                 text = row.pattern.replace(in: text) { [text] found in
@@ -23,8 +30,7 @@ extension Converter {
                 }
             } while row.place == "others" && row.pattern.matches(text)
         }
-        if dialect == .gitbook { text = rewriteCards(in: text) }
-        return dialect.syntax.contains(.signs) ? writeSigns(in: text) : text
+        return text
     }
 
     /// Tables of cards of GitBook: a list with the link of each.
