@@ -8,11 +8,8 @@ enum TagFilter {
 
     static func append(_ raw: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
         for (index, byte) in raw.enumerated() {
-            if byte == UInt8(ascii: "<"), isFilteredTag(raw[index...]) {
-                html.append("&lt;")
-            } else {
-                html.append(byte)
-            }
+            let isFiltered = byte == UInt8(ascii: "<") && isFilteredTag(raw[index...])
+            if isFiltered { html.append("&lt;") } else { html.append(byte) }
         }
     }
 

@@ -34,10 +34,8 @@ private struct AlertEdit {
             nodes[text].text = mark.title
             // The title is a line of its own.
             if isBreak, let next { nodes[next].kind = .lineBreak }
-        } else if let next {
-            gone.formUnion([text, next])
         } else {
-            gone.formUnion([paragraph, text])
+            gone.formUnion([text, next ?? paragraph])
         }
     }
 }

@@ -17,14 +17,14 @@ extension Document {
         return with(changed)
     }
 
-    /// The names of elements among the names of the tables' columns.
+    /// The names of the tables' columns, in lower case.
     private var columnNames: Set<String> {
         var names: Set<String> = []
         forEachNode { table, kind in
             guard kind == .table, let head = firstChild(of: table) else { return }
             for cell in children(of: head) { names.insert(plainText(of: cell).lowercased()) }
         }
-        return names.intersection(HTMLNames.known)
+        return names
     }
 }
 
@@ -35,9 +35,9 @@ private struct PlaceholderReader {
     private var depth = 0
     /// Open elements with unknown names that are not placeholders, so that their end tags are not placeholders either.
     private var elements: [String] = []
-    /// Names of elements that are columns of a table.
+    /// Names of tables' columns.
     private let columns: Set<String>
-    /// Start tags of such elements in this block, as long as they have no end tag.
+    /// Start tags in this block that look like a placeholder of a column, as long as they have no end tag.
     private var open: [(name: String, node: NodeID)] = []
 
     init(columns: Set<String>) { self.columns = columns }
@@ -52,16 +52,18 @@ private struct PlaceholderReader {
 
     mutating func read(_ tag: UnsafeBufferPointer<UInt8>, node: NodeID) {
         guard let (name, isEnd) = Self.name(of: tag) else { return }
-        if name == "svg" || name == "math" {
+        let isColumn = columns.contains(String(decoding: tag.dropFirst().dropLast(), as: UTF8.self).lowercased())
+        if name == "svg" || name == "math", !isColumn {
             let isSelfClosing = tag.dropLast().last == UInt8(ascii: "/")
             depth = max(0, depth + (isEnd ? -1 : isSelfClosing ? 0 : 1))
         }
-        if depth == 0, columns.contains(name), !tag.contains(UInt8(ascii: "=")) {
-            let start = isEnd ? open.suffix(100).lastIndex { $0.name == name } : nil
-            if let start { open.remove(at: start) } else if !isEnd { open.append((name, node)) }
-        }
+        guard depth == 0 else { return }
         // The names of custom elements have a hyphen.
-        guard depth == 0, !HTMLNames.known.contains(name), !name.utf8.contains(UInt8(ascii: "-")) else { return }
+        if HTMLNames.known.contains(name) || name.contains("-") {
+            if isColumn { return open.append((name, node)) }
+            if isEnd, let start = open.suffix(100).lastIndex(where: { $0.name == name }) { open.remove(at: start) }
+            return
+        }
         // No author opens more at a time, and searching more would take quadratic time on a hostile page.
         if isEnd, let index = elements.suffix(100).lastIndex(of: name) {
             elements.remove(at: index)
