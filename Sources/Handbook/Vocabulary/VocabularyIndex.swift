@@ -66,10 +66,10 @@ package final class VocabularyIndex: Sendable {
         return sections[heading] ?? sections[Self.lettersOnly(heading)] ?? .unrecognised
     }
 
-    /// The words of a heading without those that have no letter, so that "iOS: Developer notes", "Developer notes –
-    /// iOS", "3. Condensed" and "✅ Condensed" are known.
+    /// The words of a heading without brackets and words without a letter, so that "iOS: Developer notes", "Developer
+    /// notes – iOS", "Developer notes (iOS)", "3. Condensed" and "✅ Condensed" are known.
     private static func lettersOnly(_ heading: String) -> String {
-        heading.replacing(":", with: " ").split(separator: " ").filter { $0.contains(where: \.isLetter) }
+        heading.split { " :()（）".contains($0) }.filter { $0.contains(where: \.isLetter) }
             .joined(separator: " ")
     }
 

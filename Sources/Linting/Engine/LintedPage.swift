@@ -98,16 +98,11 @@ package final class LintedPage {
 
     /// Whether a byte is in criteria.
     func isCriteria(at offset: Int) -> Bool {
-        switch section(at: offset) {
-        case .condensed, .gherkin, .criteria: true
-        default: false
-        }
+        section(at: offset).map { [.condensed, .gherkin, .criteria].contains($0) } ?? false
     }
 
     /// The platform whose notes contain a byte.
-    package func platform(at offset: Int) -> Platform? {
-        if case .platformNotes(let platform) = section(at: offset) { platform } else { nil }
-    }
+    package func platform(at offset: Int) -> Platform? { section(at: offset)?.platformOfNotes }
 
     /// The platform that code at a byte is for: that of the notes or, on a page without notes, of the folder.
     package func codePlatform(at offset: Int) -> Platform? { platform(at: offset) ?? folderPlatform }
@@ -151,9 +146,8 @@ package final class LintedPage {
     package func locate(_ span: Range<Int>, in node: NodeID) -> Range<Int> {
         if span.upperBound <= sourceCount { return span }
         let own = document.nodes[node]
-        guard own.text.lowerBound <= span.lowerBound, span.upperBound <= own.text.upperBound else {
-            return range(of: node)
-        }
+        guard own.text.lowerBound <= span.lowerBound, span.upperBound <= own.text.upperBound
+        else { return range(of: node) }
         let (before, lineStart) = lineEnds(before: span.lowerBound, in: node)
         let isFenced = own.kind == .codeBlock && document.isFenced(node)
         let first = lines.line(of: own.source.lowerBound) + before + (isFenced ? 1 : 0)

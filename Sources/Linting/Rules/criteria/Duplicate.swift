@@ -29,9 +29,7 @@ extension Rule {
         case .condensed(let groups)?:
             twice(groups) { (String($0.title), page.line(of: $0.node), "the group '\($0.title)'") }
                 + groups.flatMap { group in
-                    twice(group.checks) {
-                        ($0.details.isEmpty ? $0.text : "", page.line(of: $0.node), "this check")
-                    }
+                    twice(group.checks) { ($0.details.isEmpty ? $0.text : "", page.line(of: $0.node), "this check") }
                 }
         case .gherkin(let feature)?:
             twice(feature.scenarios) {

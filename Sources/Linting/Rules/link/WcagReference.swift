@@ -137,10 +137,6 @@ private struct CriterionMention {
     /// The level after the name and before the next number: `(Level AA)`, `(AA)` or `, Level AA`.
     private static func level(in rest: String) -> String? {
         let sentence = rest.prefix { !$0.isNumber && $0 != ";" }
-        for level in ["AAA", "AA", "A"]
-        where sentence.contains("(\(level))") || sentence.contains("Level \(level)") {
-            return level
-        }
-        return nil
+        return ["AAA", "AA", "A"].first { sentence.contains("(\($0))") || sentence.contains("Level \($0)") }
     }
 }

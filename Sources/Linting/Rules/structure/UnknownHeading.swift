@@ -16,10 +16,10 @@ extension Rule {
     ) -> Diagnostic? {
         let text = section.heading.text
         let range = page.range(of: section.heading.node)
-        if let known = criteria(namedIn: text, vocabulary) {
+        if let known = knownSection(in: text, vocabulary) {
             return Diagnostic(
-                range, "'\(text)' is not a known section, so nothing below is a criterion",
-                help: "did you mean '\(known)'? Below it, a heading may say what they are for")
+                range, "'\(text)' is not a known section",
+                help: "did you mean '\(known)'? Below it, a heading may say what its parts are for")
         }
         let isKnown = page.content.sections.contains { $0.kind != .unrecognised && $0.kind != .generalNotes }
         guard text.count > 5,
@@ -32,11 +32,14 @@ extension Rule {
             fix: page.source[range].firstRange(of: text).map { .unsafe($0, nearest) })
     }
 
-    /// The part of a heading, up to a dash, a colon or a bracket, that would be a section of criteria by itself.
-    private static func criteria(namedIn heading: String, _ vocabulary: VocabularyIndex) -> String? {
+    /// The part of a heading, up to a dash, a colon or a bracket, that would be a section of criteria by itself, or of
+    /// notes: "iOS Developer Notes (SwiftUI)", not "iOS: Tips".
+    private static func knownSection(in heading: String, _ vocabulary: VocabularyIndex) -> String? {
         let text = [" – ", " — ", " - ", "(", ")"].reduce(heading) { $0.replacing($1, with: ":") }
         return text.split(separator: ":").map { String($0).trimmingBlanks }.first {
-            [.condensed, .gherkin, .criteria].contains(vocabulary.section($0))
+            let kind = vocabulary.section($0)
+            let isNotes = kind.platformOfNotes != nil && $0.split(separator: " ").count > 2
+            return isNotes || [.condensed, .gherkin, .criteria].contains(kind)
         }
     }
 
@@ -56,11 +59,16 @@ extension Rule {
     private static func unknownPlatform(
         _ section: PageSection, _ page: LintedPage, _ vocabulary: VocabularyIndex
     ) -> Diagnostic? {
-        let terms = vocabulary.terms
-        guard let name = platform(in: section.heading.text, on: page),
+        let (terms, text) = (vocabulary.terms, section.heading.text)
+        let range = page.range(of: section.heading.node)
+        if isForSeveral(text, vocabulary) {
+            return Diagnostic(
+                range, "'\(text)' names several platforms, so it is not a known section",
+                help: "write a section for each, or '\(terms.heading(.developerNotes))' for all")
+        }
+        guard let name = platform(in: text, on: page),
             Nearest.name(to: name, among: terms.platforms.map(\.name)) == nil
         else { return nil }
-        let range = page.range(of: section.heading.node)
         if let framework = vocabulary.frameworks(name).first {
             let places = framework.platforms.map { "'\(terms.heading(.platformNotes($0)))'" }
             return Diagnostic(
@@ -71,8 +79,17 @@ extension Rule {
             knownFrameworks.contains(name.lowercased())
             ? "add it under frameworks: in curbcut.yml and move this to the section of its platform, "
                 + "or under platforms: if it has pages of its own"
-            : "add it under platforms: in curbcut.yml, or give the section another heading"
-        return Diagnostic(range, "the handbook knows no platform '\(name)'", help: help)
+            : "add it under platforms: in curbcut.yml, or write '\(terms.heading(.developerNotes))'"
+        return Diagnostic(range, "the handbook has no section for notes on '\(name)' alone", help: help)
+    }
+
+    /// Whether a heading would be one of notes with the first of its platforms alone: "iOS/Android Developer Notes".
+    private static func isForSeveral(_ heading: String, _ vocabulary: VocabularyIndex) -> Bool {
+        let names = vocabulary.terms.platforms.compactMap { heading.firstRange(of: $0.name) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+        guard names.count > 1, let first = names.first, let last = names.last else { return false }
+        let single = String(heading[..<first.upperBound] + heading[last.upperBound...])
+        return single.count > heading[first].count && vocabulary.section(single).platformOfNotes != nil
     }
 
     /// The platform in the heading of developer notes: "Windows Developer Notes", "Developer notes for Windows". A

@@ -23,11 +23,9 @@ extension Rule {
         let text = page.text(range)
         // The plural of an abbreviation: IOs.
         let isPlural = text.hasSuffix("s") && text.dropLast() == text.dropLast().uppercased()
-        if text == term || isPartOfName(range, page) || isPlural || page.isQuoted(range)
-            || page.isSpellingExample(range, right: term)
-        {
-            return nil
-        }
+        guard text != term, !isPartOfName(range, page), !isPlural, !page.isQuoted(range),
+            !page.isSpellingExample(range, right: term)
+        else { return nil }
         // In lower case, these may be other words: the voiceover of a film, the jaws of a bird.
         if ambiguous.contains(text), !namesScreenReader(page.lineNear(range.lowerBound), page) { return nil }
         let link = page.links.first { $0.range.contains(range.lowerBound) }

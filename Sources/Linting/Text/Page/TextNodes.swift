@@ -8,11 +8,9 @@ extension LintedPage {
         var nodes: [NodeID] = []
         for place in starts(of: word, in: 0..<sourceCount) where isMeant(place) {
             // Not in code or HTML.
-            if classes[place] == .prose || classes[place] == .address, let node = textNode(at: place),
-                nodes.last != node
-            {
-                nodes.append(node)
-            }
+            guard classes[place] == .prose || classes[place] == .address, let node = textNode(at: place)
+            else { continue }
+            if nodes.last != node { nodes.append(node) }
         }
         return nodes
     }

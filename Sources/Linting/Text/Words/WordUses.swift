@@ -21,9 +21,7 @@ struct WordUses: Sendable {
             addCode(page.path.text.utf8)
             for word in Self.words(source) { add(word, index) }
             for token in source.split(whereSeparator: { $0.isWhitespace || "<>(".utf8.contains($0) })
-            where token.contains(where: Self.joins) {
-                addCode(token)
-            }
+            where token.contains(where: Self.joins) { addCode(token) }
             for range in document.codeRanges {
                 for line in document.bytes[range].split(separator: UInt8(ascii: "\n"))
                 where !document.isComment(line.startIndex) { addCode(line) }
