@@ -32,7 +32,7 @@ struct EmbedAssets: BuildToolPlugin {
             type: "EmbeddedData",
             places: [
                 "words.txt", "field-words.tsv", "foreign-markup.tsv", "language-words.tsv", "native-controls.tsv",
-                "specifications.tsv", "word-lists.tsv",
+                "phrases.tsv", "specifications.tsv", "word-lists.tsv",
             ].map { "Data/\($0)" } + ["Documentation/Rules"]
         ),
         "Reading": (type: "EmbeddedData", places: ["Sources/Reading/Tables"]),

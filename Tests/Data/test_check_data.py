@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 SMALL = ["NOTICE.md", "README.md", "aria.tsv", "en-301-549.tsv", "field-words.tsv", "foreign-markup.tsv", "language-names.tsv", "language-words.tsv",
-         "native-controls.tsv", "word-lists.tsv", "requirements.tsv", "section-508.tsv", "specifications.tsv", "symbol-members.tsv", "symbols.tsv", "wcag.tsv", "wcag2ict.tsv"]
+         "native-controls.tsv", "phrases.tsv", "word-lists.tsv", "requirements.tsv", "section-508.tsv", "specifications.tsv", "symbol-members.tsv", "symbols.tsv", "wcag.tsv", "wcag2ict.tsv"]
 
 
 class CheckData(unittest.TestCase):

@@ -5,8 +5,9 @@ import Tools
 extension Rule {
     static let phrase = Rule("text/phrase") { page, handbook in
         let starts = page.lines(beginningWith: { $0.isOne(of: "<>|&\\—–•·") }).flatMap { line in
-            Phrase.ofLines.compactMap { phrase in
-                line.rest(after: phrase.text).map { (phrase, line.startIndex..<$0.startIndex) }
+            (Phrase.all["start"] ?? []).compactMap { phrase in
+                line.bytes.starts(with: phrase.text.utf8)
+                    ? (phrase, line.startIndex..<line.startIndex + phrase.text.utf8.count) : nil
             }
         }.filter { phrase, range in
             // The first line after a quotation may name its source.
@@ -14,8 +15,8 @@ extension Rule {
             return phrase.fix == nil
                 || !page.isMistake(at: range.lowerBound) && page.source[page.line(at: max(0, end - 1))].first != ">"
         }
-        let inside = Phrase.standard.flatMap { phrase in
-            page.source.places(of: phrase.text.description).map { (phrase, $0) }
+        let inside = (Phrase.all["inside"] ?? []).flatMap { phrase in
+            page.source.places(of: phrase.text).map { (phrase, $0) }
         }
         let text = handbook.settings.phrases.isEmpty ? page.source : page.source.lowercased
         let own = handbook.settings.phrases.flatMap { phrase in
@@ -34,11 +35,13 @@ extension Rule {
 extension LintedPage {
     /// Includes beside other text of their line, which are comments.
     fileprivate var strayIncludes: [(Phrase, Range<Int>)] {
-        (source.places(of: "<!-- include:") + source.places(of: "<!--include:")).filter { range in
-            let line = line(at: range.lowerBound)
-            if classes[range.lowerBound] != .comment { return false }
-            return line.lowerBound < range.lowerBound || !source[line].bytes.reversed().starts(with: ">--".utf8)
-        }.map { (Phrase.noInclude("<!-- include:"), $0) }
+        (Phrase.all["include"] ?? []).flatMap { phrase in
+            source.places(of: phrase.text).filter { range in
+                let line = line(at: range.lowerBound)
+                if classes[range.lowerBound] != .comment { return false }
+                return line.lowerBound < range.lowerBound || !source[line].bytes.reversed().starts(with: ">--".utf8)
+            }.map { (phrase, $0) }
+        }
     }
 
     /// Whether a phrase of letters is not a part of longer words.
@@ -48,10 +51,9 @@ extension LintedPage {
     }
 }
 
-/// Words that pages should not have; `lint: phrases:` adds rows.
+/// Words that pages should not have (Data/phrases.tsv); `lint: phrases:` adds rows.
 private struct Phrase {
-    /// Empty in rows from the handbook.
-    var text: StaticString = ""
+    var text = ""
     /// Whether it counts in code too.
     var isAnywhere = false
     /// Whether the row comes from the handbook: words, not marks.
@@ -60,34 +62,15 @@ private struct Phrase {
     let help: String
     var fix: String?
 
-    /// Rows for the beginnings of lines.
-    static let ofLines: [Phrase] =
-        ["<<<<<<< ", ">>>>>>> ", "||||||| "].map {
-            Phrase(
-                text: $0, isAnywhere: true, message: "this merge conflict is not resolved",
-                help: "keep one version and remove the marks")
-        }
-        + ["&mdash; ", "&ndash; ", "&bull; ", "\\- ", "\\* ", "— ", "– ", "• ", "· "].map {
-            Phrase(text: $0, message: "'\($0)' makes no list", help: "begin the line with `- `", fix: "- ")
-        }
-        + [
-            "<!-- include ", "<!--include ", "<!-- incldue:", "<!-- inlcude:", "<!-- includes:", "<!-- import:",
-        ].map(noInclude)
+    static let all = Dictionary(
+        grouping: DataTable.rows(of: EmbeddedData.text(named: "phrases.tsv"), columns: 6), by: { $0[0] }
+    ).mapValues { $0.map(Phrase.init) }
 
-    static func noInclude(_ text: StaticString) -> Phrase {
-        Phrase(
-            text: text, isAnywhere: true, message: "this comment is not an include, so its text is missing",
-            help: "write `<!-- include: name.md -->` on a line of its own")
+    init(_ row: [Substring]) {
+        (text, isAnywhere, fix) = (String(row[1]), !row[2].isEmpty, row[3].isEmpty ? nil : String(row[3]))
+        (message, help) = (String(row[4]).replacing("{}", with: text), String(row[5]))
     }
 
-    static let standard = [")[http", ")[/", ")[#"].map {
-        Phrase(
-            text: $0, message: "the brackets of this link are the wrong way round",
-            help: "write the text in `[…]` and the address in `(…)`")
-    }
-}
-
-extension Phrase {
     init(_ own: LintSettings.Phrase) {
         isOwn = true
         message = "'\(own.words)' is not to be used in this handbook"
