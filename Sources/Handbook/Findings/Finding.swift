@@ -24,6 +24,8 @@ package struct Finding: Sendable, Equatable {
     package var isAboutFile = false
     /// Whether the system refused to read the file or folder: its content is unknown.
     package var isUnread = false
+    /// What findings of the rule on other pages have in common with it, if they are one.
+    package var cause: String?
     /// The other page that the message names, such as the one with the same address.
     package var other: ContentPath?
 

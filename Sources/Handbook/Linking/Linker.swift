@@ -116,9 +116,7 @@ struct Linker {
     /// The paths that a link leads to on the published site: relative to the addresses of the page, or below the path
     /// of `base-url` or of the content folder.
     private func addressed(_ path: String, on page: Page) -> [ContentPath] {
-        if path.hasSlashInFront {
-            return places.ownAddresses.ownPaths(ofRooted: path).map { ContentPath($0) }
-        }
+        if path.hasSlashInFront { return places.ownAddresses.ownPaths(ofRooted: path).map { ContentPath($0) } }
         return ([page.route] + page.frontMatter.aliases).compactMap { ContentPath.resolve(path, in: $0.segments) }
     }
 

@@ -14,23 +14,17 @@ package struct Diagnostic: Sendable, Equatable {
     package var fix: Fix?
     /// The severity, if it differs from the rule's own.
     package var severity: Severity?
-    /// The cause that it has in common with the same diagnostic on most pages, if it may have one.
-    var cause: Cause?
+    /// The cause that it has in common with diagnostics on other pages, if it may have one.
+    var cause: String?
 
     package init(
         _ range: Range<Int>, _ message: String, help: String? = nil, why: String? = nil, related: [Place] = [],
-        fix: Fix? = nil, severity: Severity? = nil, cause: Cause? = nil
+        fix: Fix? = nil, severity: Severity? = nil, cause: String? = nil
     ) {
         (self.cause, self.severity, self.range) = (cause, severity, range)
         self.message = message.withoutMiddle
         self.help = help?.withoutMiddle
         (self.why, self.related, self.fix) = (why, related, fix)
-    }
-
-    /// How to fix a cause. One that names what to write is of rank 1, and comes before others.
-    package struct Cause: Sendable, Hashable {
-        let help: String
-        var rank = 0
     }
 
     /// Another place on the page that belongs to the finding.

@@ -14,34 +14,10 @@ package struct Linter: Sendable {
     /// All findings, by page and place. Uses all cores.
     package func findings() -> [Finding] {
         let pages = handbook.content.pages
-        let found = Parallel.map(Self.mergingCauses(Parallel.map(pages) { check($0) }), findings).flatMap(\.self)
+        let found = Parallel.map(pages) { findings(check($0)) }.flatMap(\.self)
         // A fault in a fragment is found on every page that includes it, and reported once.
         guard pages.contains(where: \.document.includesFragments) else { return found }
         return found.sorted(by: Finding.comesFirst).withoutRepetition()
-    }
-
-    /// Leaves one diagnostic of those that most pages have for a cause, of the most frequent one.
-    private static func mergingCauses(_ checked: [CheckedPage]) -> [CheckedPage] {
-        let causes = checked.map { $0.diagnostics.compactMap(\.diagnostic.cause) }
-        let counts = causes.joined().counts
-        let count = causes.count { !$0.isEmpty }
-        guard count > 1, count * 2 > checked.count,
-            // A page whose cause is clear says it for the others.
-            let cause = counts.max(by: {
-                ($0.key.rank, $0.value, $0.key.help) < ($1.key.rank, $1.value, $1.key.help)
-            })?.key,
-            let first = causes.firstIndex(where: { $0.contains(cause) })
-        else { return checked }
-        var merged = checked
-        for index in merged.indices where index != first {
-            merged[index].diagnostics.removeAll { $0.diagnostic.cause != nil }
-        }
-        for place in merged[first].diagnostics.indices where merged[first].diagnostics[place].diagnostic.cause == cause
-        {
-            merged[first].diagnostics[place].diagnostic.message += ", as on \((count - 1).counted("more page"))"
-            merged[first].diagnostics[place].diagnostic.help = cause.help
-        }
-        return merged
     }
 
     /// The findings of one page alone, for editors.
@@ -103,8 +79,7 @@ package struct Linter: Sendable {
             let holds = rule.holdsInBadExamples && !(rule.isAboutMarkup && page.sample(at: offset) != nil)
             return holds || !page.isMistake(at: offset)
         }
-        let kept = checked.suppressions.kept(meant, of: rule.id)
-        let shown = Self.first(kept.withoutRepetition { rule.family == "link" || $0.severity == .info })
+        let shown = Self.first(checked.suppressions.kept(meant, of: rule.id))
         // A level that the handbook chose holds for all of the rule's findings.
         let isUsual = severity == rule.page.severity
         checked.diagnostics += shown.map {
@@ -136,23 +111,6 @@ package struct Linter: Sendable {
         }
         findings.sort(by: Finding.comesFirst)
         return findings.withoutRepetition()
-    }
-}
-
-extension [Diagnostic] {
-    /// One of more than two equal diagnostics that may repeat, with the places of the others.
-    fileprivate func withoutRepetition(where mayRepeat: (Diagnostic) -> Bool) -> [Diagnostic] {
-        let counts = filter(mayRepeat).map(\.message).counts
-        var (kept, first): ([Diagnostic], [String: Int]) = ([], [:])
-        for diagnostic in self {
-            if mayRepeat(diagnostic), let index = first[diagnostic.message], counts[diagnostic.message] ?? 0 > 2 {
-                kept[index].related.append(Diagnostic.Place(range: diagnostic.range, note: "the same"))
-            } else {
-                first[diagnostic.message] = kept.count
-                kept.append(diagnostic)
-            }
-        }
-        return kept
     }
 }
 

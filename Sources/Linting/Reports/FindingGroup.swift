@@ -10,8 +10,9 @@ package struct FindingGroup: Sendable {
 
     private struct Likeness: Hashable {
         let rule: String
+        let severity: Severity
         let message: String
-        /// Nil for addresses: one that leads nowhere has one cause, wherever it is written.
+        /// The line; nil for addresses, names, hints and causes, which are one wherever they are written.
         let text: String?
     }
 
@@ -32,8 +33,8 @@ package struct FindingGroup: Sendable {
             let finding = findings[index]
             let kind = kinds[index].flatMap { counts[$0, default: 0] < fewestOfKind ? nil : $0 }
             return Likeness(
-                rule: finding.rule, message: kind ?? finding.message,
-                text: finding.isAboutAddress ? nil : finding.key.text)
+                rule: finding.rule, severity: finding.severity, message: finding.cause ?? kind ?? finding.message,
+                text: finding.isAboutAddress || finding.isAboutName ? nil : finding.key.text)
         }.map { group in FindingGroup(group.map { findings[$0] }) }
     }
 
@@ -60,6 +61,11 @@ package struct FindingGroup: Sendable {
 }
 
 extension Finding {
+    /// Whether the message quotes a name or is a hint, or the cause is one of the handbook.
+    fileprivate var isAboutName: Bool {
+        cause != nil || severity == .info || message.contains("`") || " \(message)".contains(" '")
+    }
+
     fileprivate var isAboutAddress: Bool { ["link/unresolved", "media/file-missing", "page/include"].contains(rule) }
 
     /// The message with the kind of address that it names: one host, or files with one ending below one folder. Nil for

@@ -13,7 +13,7 @@ extension Rule {
             let others = found.count > 1 ? ", the first of \(found.count) on this page" : ""
             return Diagnostic(
                 found.first, "`\(page.text(found.first))` is \(kind.text[1])\(others)",
-                help: "\(kind.text[2]); `curbcut import` rewrites whole handbooks")
+                help: "\(kind.text[2]); `curbcut import` rewrites whole handbooks", cause: kind.rawValue)
         }
     }
 }

@@ -25,8 +25,9 @@ extension Rule {
                 ? "this handbook is in '\(written)'" : "this page says that its language is '\(written)'"
             return Diagnostic(
                 first, "\(says), and its text is \(name)",
-                help: "write lang: \(language) in the front matter, or translate the page",
-                cause: declared == nil ? .init(help: "write `language: \(language)` in curbcut.yml", rank: 1) : nil)
+                help: "write lang: \(language) in the front matter"
+                    + (declared == nil ? ", or for the handbook `language: \(language)` in curbcut.yml" : "")
+                    + ", or translate the page", cause: declared == nil ? language : nil)
         }
         guard handbook.content.settings.language.isEnglishTag, page.language.likeliest == nil,
             !page.language.readsAsEnglish, declared?.isEnglishTag != false
@@ -34,9 +35,7 @@ extension Rule {
         return Diagnostic(
             first, "most words of this page are in no English dictionary",
             help: (declared == nil ? "name its language with lang:" : "correct lang:")
-                + " in the front matter: screen readers choose their voice by it",
-            cause: declared == nil
-                ? .init(help: "name the language of the handbook with `language:` in curbcut.yml") : nil)
+                + " in the front matter: screen readers choose their voice by it", cause: declared == nil ? "" : nil)
     }
 
     /// A `lang` that is no language tag, and a document without one.
