@@ -52,6 +52,11 @@ package final class LintedPage {
 
     private let folderPlatform: Platform?
     private let usualLanguage: String
+    private lazy var ownPlatform: Platform? = {
+        let words = Set(([content.title, content.path.text] + content.frontMatter.tags).flatMap(\.plainWords))
+        let named = [Platform.ios, .android].filter { words.contains($0.id) }
+        return content.platforms.isEmpty && named.count == 1 ? named[0] : nil
+    }()
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
 
     package init(_ page: Page, in handbook: Handbook) {
@@ -106,6 +111,9 @@ package final class LintedPage {
 
     /// The platform that code at a byte is for: that of the notes or, on a page without notes, of the folder.
     package func codePlatform(at offset: Int) -> Platform? { platform(at: offset) ?? folderPlatform }
+
+    /// The platform that names in code are of: also the only one that the title, path or tags of a page without notes name.
+    func namePlatform(at offset: Int) -> Platform? { codePlatform(at: offset) ?? ownPlatform }
 
     package func nodes(_ kind: NodeKind) -> [NodeID] { nodesByKind[kind] ?? [] }
 

@@ -36,6 +36,13 @@ extension LintedPage {
         }
     }
 
+    /// The lines of Gherkin in code blocks that begin with a word.
+    var gherkinLines: [PageText] {
+        let blocks = nodes(.codeBlock).filter { document.language(of: $0) == "gherkin" }.map(range)
+        return blocks.isEmpty
+            ? [] : lines(beginningWith: \.isLetter).filter { blocks.range(around: $0.startIndex) != nil }.map(\.trimmed)
+    }
+
     /// Whether an item has items below it.
     func hasChildren(_ line: WrittenStep) -> Bool {
         document.children(of: line.item).contains { document.kind(of: $0) == .list }

@@ -4,7 +4,8 @@ import Tools
 extension Rule {
     static let spanBoundary = Rule("code/span-boundary") { page, _ in
         // A backtick too many makes code of the text between spans.
-        let unbalanced = Set(strayBackticks(page).map(page.lines.line(of:)))
+        let stray = strayBackticks(page)
+        let unbalanced = Set(stray.map(page.lines.line(of:)))
         return page.codeSpans.filter { !unbalanced.contains(page.lines.line(of: $0.outer.lowerBound)) }.compactMap {
             after($0, page) ?? before($0, page)
         }.groups { page.lines.line(of: $0.range.lowerBound) }.map { found in
@@ -15,6 +16,13 @@ extension Rule {
             }
             return first
         }
+            + stray.map { $0..<$0 + 1 }.filter {
+                page.character(before: $0).isOne(of: " \n(") && page.character(after: $0).isLetter
+            }.map {
+                Diagnostic(
+                    $0, "no code ends with this backtick, so it is shown",
+                    help: "add the one that is missing, or write \\`")
+            }
     }
 
     /// The first backtick without a partner in each text.

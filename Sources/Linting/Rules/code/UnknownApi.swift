@@ -19,7 +19,7 @@ extension Rule {
     /// A slip in a name of accessibility, in a text that is about no platform; `is{Feature}Running` is a pattern.
     private static func anywhere(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
         let code = page.source[span.inner]
-        guard parts.contains(where: code.lowercased.has), page.codePlatform(at: span.outer.lowerBound) == nil,
+        guard parts.contains(where: code.lowercased.has), page.namePlatform(at: span.outer.lowerBound) == nil,
             !page.character(after: span.outer).isLetter
         else { return nil }
         let members = ["ios", "android"].flatMap { SymbolMembers.faults(in: code.bytes, on: $0) }
@@ -63,12 +63,15 @@ extension Rule {
     /// A name of iOS in notes for Android, or the other way round, on a line that says nothing of both.
     private static func otherPlatform(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
         let other = span.platform == .ios ? Platform.android : .ios
-        lazy var line = page.text(page.lineNear(span.span.outer.lowerBound)).lowercased()
+        let place = span.span.outer.lowerBound
+        lazy var line = page.text(page.lineNear(place)).lowercased()
+        lazy var above = (page.headings.path(at: place) + (page.headOfColumn(at: place) ?? "")).lowercased()
         return span.names.lazy.compactMap { name -> Diagnostic? in
             let text = page.text(name.range)
             guard let number = name.number, SymbolTable.platforms(number) == [other.id],
                 text.lowercased().contains("accessibility") || text.lowercased().hasSuffix("contentdescription"),
-                !signsOfBoth.contains(where: line.contains), !page.isAboutMistake(name.range)
+                !signs.joined().contains(where: line.contains), !page.isAboutMistake(name.range),
+                !signs[other == .ios ? 0 : 1].contains(where: above.contains)
             else { return nil }
             return Diagnostic(
                 name.range, "`\(text)` is an interface of \(other.name), these notes are for \(span.platform.name)",
@@ -76,7 +79,7 @@ extension Rule {
         }.first
     }
 
-    private static let signsOfBoth = ["ios", "android", "swift", "uikit", "compose", "voiceover", "talkback"]
+    private static let signs = [["ios", "swift", "uikit", "voiceover"], ["android", "compose", "talkback"]]
 
     private static func faults(
         in sample: NativeSample, _ page: LintedPage, _ handbook: LintedHandbook

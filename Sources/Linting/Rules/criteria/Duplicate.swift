@@ -9,7 +9,7 @@ extension Rule {
                 $0.kind.id + ($0.kind.platformOfNotes?.id ?? ""), page.line(of: $0.heading.node),
                 "the section '\($0.heading.text)'"
             )
-        } + page.content.sections.flatMap { inSection($0, page) } + page.features.flatMap { repeatedSteps($0, page) }
+        } + page.content.sections.flatMap { inSection($0, page) } + repeatedSteps(page)
             + page.nodes(.list).flatMap { tasks(of: $0, page) }
     }
 
@@ -59,13 +59,20 @@ extension Rule {
     }
 
     /// Steps that repeat the previous one.
-    private static func repeatedSteps(_ feature: Feature, _ page: LintedPage) -> [Diagnostic] {
-        zip(feature.lines, feature.lines.dropFirst()).compactMap { first, second in
-            let texts = [first, second].map { String($0.text.trimmed).lowercased() }
-            guard texts[0].count > 12, texts[0] == texts[1], !page.hasChildren(first) else { return nil }
+    private static func repeatedSteps(_ page: LintedPage) -> [Diagnostic] {
+        let steps = page.features.flatMap { zip($0.lines, $0.lines.dropFirst()) }.filter { !page.hasChildren($0.0) }
+        let lines = zip(page.gherkinLines, page.gherkinLines.dropFirst()).filter {
+            page.lines.line(of: $0.startIndex) + 1 == page.lines.line(of: $1.startIndex)
+        }
+        let pairs =
+            steps.map { [($0.range, $0.text.trimmed), ($1.range, $1.text.trimmed)] }
+            + lines.map { [($0.indices, $0), ($1.indices, $1)] }
+        return pairs.compactMap { pair in
+            let texts = pair.map { String($0.1).lowercased() }
+            guard texts[0].count > 12, texts[0] == texts[1] else { return nil }
             return Diagnostic(
-                second.range, "this step repeats the previous one", help: "remove it, or write the step that was meant",
-                related: [Diagnostic.Place(range: first.range, note: "the same")])
+                pair[1].0, "this step repeats the previous one", help: "remove it, or write the step that was meant",
+                related: [Diagnostic.Place(range: pair[0].0, note: "the same")])
         }
     }
 }

@@ -58,11 +58,7 @@ extension Rule {
 
     /// Lines of Gherkin in code blocks with a keyword alone.
     private static func lonelyKeywords(_ words: StepWords, _ page: LintedPage) -> [Diagnostic] {
-        let blocks = page.nodes(.codeBlock).filter { page.document.language(of: $0) == "gherkin" }.map(page.range)
-        if blocks.isEmpty { return [] }
-        return page.lines(beginningWith: \.isLetter).filter { line in
-            blocks.contains { $0.contains(line.startIndex) } && words.isKeyword(String(line.trimmed))
-        }.map { withoutText($0.trimmed.indices) }
+        page.gherkinLines.filter { words.isKeyword(String($0)) }.map { withoutText($0.indices) }
     }
 
     private static func withoutText(_ range: Range<Int>) -> Diagnostic {

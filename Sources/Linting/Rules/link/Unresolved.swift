@@ -13,6 +13,10 @@ extension Rule {
                     help: "name the address where it is published, or write it as code", severity: .warning)
             }
             let rest = reference.written.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" }
+            if rest.isEmpty, reference.written.hasPrefix("http") {
+                return Diagnostic(
+                    range, "'\(reference.written)' names no site", help: "write the whole address, or remove the link")
+            }
             if rest.hasPrefix("http://") || rest.hasPrefix("https://") {
                 return Diagnostic(range, "'\(reference.written)' is two addresses in one", help: "write '\(rest)'")
             }

@@ -134,9 +134,13 @@ private struct CriterionMention {
         return start + 4 + digits
     }
 
-    /// The level after the name and before the next number: `(Level AA)`, `(AA)` or `, Level AA`.
+    /// The level after the name and before the next number: `(Level AA)`, `(AA)` or `, nivel AA`.
     private static func level(in rest: String) -> String? {
         let sentence = rest.prefix { !$0.isNumber && $0 != ";" }
-        return ["AAA", "AA", "A"].first { sentence.contains("(\($0))") || sentence.contains("Level \($0)") }
+        let words = sentence.split { !$0.isLetter }
+        let named = zip(words, words.dropFirst()).first { levelWords.contains($0.0.lowercased()) }?.1 ?? ""
+        return ["AAA", "AA", "A"].first { sentence.contains("(\($0))") || named == $0 }
     }
+
+    private static let levelWords = WordLists["words for levels"]
 }

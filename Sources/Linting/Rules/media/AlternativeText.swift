@@ -14,9 +14,8 @@ extension Rule {
                     let first = token.source.flatMap { described[$0] }
                     let isShown = first.map { markup.kind != .live || $0 < token.html.span.lowerBound } ?? false
                     let isKnown = isShown || token.isHidden || page.isPartial(token, in: markup)
-                    let help = "say what it shows, or write alt=\"\" where it only decorates"
                     return isKnown
-                        ? nil : Diagnostic(page.locate(token), "this picture has no alternative text", help: help)
+                        ? nil : Diagnostic(page.locate(token), "this picture has no alternative text", help: decorates)
                 }
                 if text.value.isEmpty { return contradiction(token, page) }
                 return text.value.isFilledIn ? nil : poor(text.value, page.locate(token))
@@ -49,10 +48,11 @@ extension Rule {
             let text = String(page.plainText(of: node))
             if !text.isEmpty { return poor(text, range) }
             guard alone.contains(node) else { return nil }
-            return Diagnostic(range, "this picture has no alternative text", help: "say what it shows: `![…](…)`")
+            return Diagnostic(range, "this picture has no alternative text", help: decorates)
         }
     }
 
+    private static let decorates = "say what it shows, or write `<img src=\"…\" alt=\"\">` where it only decorates"
     private static let extensions = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"]
 
     private static func poor(_ text: String, _ range: Range<Int>) -> Diagnostic? {
@@ -65,7 +65,8 @@ extension Rule {
         let word = String(plain.drop(while: isMark).reversed().drop(while: isMark).reversed())
         let isBlank = word.isEmpty && plain.unicodeScalars.allSatisfy { $0.isASCII || $0 == "\u{A0}" }
         if isBlank || LanguageWords.shared.pictures.contains(word) {
-            return Diagnostic(range, "the alternative text '\(text)' says nothing", help: "say what the picture shows")
+            let help = isBlank ? decorates : "say what the picture shows"
+            return Diagnostic(range, "the alternative text '\(text)' says nothing", help: help)
         }
         // A long description may name the parts of a picture.
         guard !plain.contains(". "), !plain.contains(": "),

@@ -100,7 +100,8 @@ extension Rule {
                 return nil
             }
             let range = page.words[index - 1].start..<page.words[index].end
-            return page.isQuoted(range) || isMention(range, page) ? nil : left(range, "lorem ipsum")
+            let isQuoted = page.isQuoted(range) || page.quotations.range(around: range.lowerBound) != nil
+            return isQuoted || isMention(range, page) ? nil : left(range, "lorem ipsum")
         }
             + page.places(of: "here").compactMap { index in
                 let word = page.words[index]

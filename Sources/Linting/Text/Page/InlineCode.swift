@@ -38,7 +38,7 @@ struct NamedSpan {
 
     static func all(of page: LintedPage) -> [NamedSpan] {
         page.codeSpans.compactMap { span in
-            guard let platform = page.codePlatform(at: span.outer.lowerBound) else { return nil }
+            guard let platform = page.namePlatform(at: span.outer.lowerBound) else { return nil }
             var names: [Name] = []
             Identifiers.forEach(in: page.source[span.inner]) { name in
                 guard Identifiers.looksLikeOne(name) else { return }

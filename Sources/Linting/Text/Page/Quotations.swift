@@ -8,8 +8,16 @@ extension LintedPage {
         isBetweenMarks(range) || wordsOfOthers.range(around: range.lowerBound) != nil
     }
 
+    /// Marks around nothing but a code span quote a name, no words.
     private func isBetweenMarks(_ range: Range<Int>) -> Bool {
         let line = lineNear(range.lowerBound)
+        if classes[range.lowerBound] == .code,
+            let span = codeSpans.first(where: { $0.outer.contains(range.lowerBound) }),
+            let marks = text(span.outer.lowerBound - 3..<span.outer.lowerBound).last, "\"„“”«»".contains(marks),
+            let end = text(span.outer.upperBound..<span.outer.upperBound + 3).first, "\"„“”«»".contains(end)
+        {
+            return false
+        }
         let before = textWithoutCode(line.lowerBound..<range.lowerBound)
         if before.count(where: { $0 == "\"" }) % 2 == 1 {
             return textWithoutCode(range.upperBound..<max(range.upperBound, line.upperBound)).contains("\"")
@@ -48,7 +56,10 @@ extension LintedPage {
     /// Whether a quotation ends with a name after a dash, or with a link that is no part of a sentence.
     private func isSigned(_ quote: NodeID) -> Bool {
         guard let last = document.children(of: quote).reversed().first else { return false }
-        let own = document.plainText(of: last).trimmingBlanks.replacing("--", with: "–")
+        var own = document.plainText(of: last).trimmingBlanks.replacing("--", with: "–")
+        // "> - Name", "> Words.[^1]"
+        if document.kind(of: last) == .list, document.firstChild(of: quote) != last { own = "– " + own }
+        if document.descendants(of: last).reversed().first.map(document.kind) == .footnoteReference { return true }
         if let dash = own.lastIndex(where: { "–—―".contains($0) }), isSource(own[dash...]) { return true }
         let (start, end) = (range(of: quote).lowerBound, document.children(of: last).reversed().first)
         guard let end, document.kind(of: end) == .link else { return false }
