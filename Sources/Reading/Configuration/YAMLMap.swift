@@ -63,9 +63,9 @@ extension YAMLMap.Value {
     var number: Int? { text.flatMap { Int($0) } }
 
     package var truth: Bool? {
-        switch text {
-        case "true", "True", "TRUE", "yes": true
-        case "false", "False", "FALSE", "no": false
+        switch text?.lowercased() {
+        case "true", "yes", "on": true
+        case "false", "no", "off": false
         default: nil
         }
     }

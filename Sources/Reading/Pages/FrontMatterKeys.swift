@@ -42,10 +42,11 @@ struct FrontMatterKeys {
         case "slug" where value.text?.hasPrefix("/") != true:
             matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
         case "aliases": readAliases(entry, into: &matter)
-        case "lang":
-            matter.language = language(entry)
+        case "lang": matter.language = language(entry)
         case "order": matter.order = take(entry, value.number, expected: "a whole number")
-        case "draft": matter.draft = take(entry, value.truth, expected: "true or false") ?? false
+        case "draft":
+            let expected = "true or false; until then the page is a draft"
+            matter.draft = take(entry, value.truth, expected: expected) ?? !value.isNull
         case "tags": matter.tags += take(entry, value.texts, expected: "a list of texts") ?? []
         case "wcag":
             let (criteria, unknown) = (value.scalars.flatMap(Self.criteria), value.scalars.flatMap(Self.unknownNumbers))

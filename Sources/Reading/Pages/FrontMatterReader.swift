@@ -69,7 +69,10 @@ enum FrontMatterReader {
         } catch {
             let message = "the front matter is not YAML: \(error.advice)"
             findings.append(Finding(.frontMatter, path: path, at: error.place, message))
-            return FrontMatter()
+            var matter = FrontMatter()
+            let line = yaml.lines.map { $0.lowercased() }.first { $0.hasPrefix("draft") }
+            matter.draft = line.map { line in !["false", "no", "off"].contains { line.contains($0) } } ?? false
+            return matter
         }
     }
 

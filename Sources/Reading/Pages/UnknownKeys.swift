@@ -19,7 +19,7 @@ enum UnknownKeys {
         for places in found.groups(by: \.key.name) {
             let name = places[0].key.name
             let nearest = known.nearest(to: name)
-            var changes = EditDistance(to: Array(name.utf8))
+            var changes = EditDistance(to: Array(name.lowercased().utf8))
             let isSlip = changes.count(from: Array((nearest ?? "").utf8), atMost: 1) != nil
             // A key of ours with a value that another generator gives it, or another word: `reviewers`.
             if !isSlip || nearest == name || places.count >= leastPages {
