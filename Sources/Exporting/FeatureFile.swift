@@ -52,9 +52,7 @@ struct FeatureFile {
         handbook.settings.baseURL.map { Address(base: $0, to: page.route).text } ?? page.path.text
     }
 
-    private var platforms: [String] {
-        handbook.platforms(of: page).map(\.id)
-    }
+    private var platforms: [String] { handbook.platforms(of: page).map(\.id) }
 
     private mutating func addRule(_ name: String) {
         line(0)

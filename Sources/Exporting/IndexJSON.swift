@@ -37,7 +37,5 @@ package struct IndexJSON {
 
 extension Handbook {
     /// The overviews, then the other pages in reading order.
-    var allPages: [Page] {
-        pages.filter(\.isIndex) + readingOrder.compactMap { page($0) }
-    }
+    var allPages: [Page] { pages.filter(\.isIndex) + readingOrder.compactMap { page($0) } }
 }

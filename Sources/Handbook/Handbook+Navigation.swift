@@ -55,9 +55,7 @@ extension Handbook {
         var others: [Route] = []
         for route in namesakes where !others.contains(route) {
             guard let family = vocabulary.family(of: route), family.folder != own.folder, !family.platforms.isEmpty
-            else {
-                continue
-            }
+            else { continue }
             others.append(route)
         }
         return others.sorted()

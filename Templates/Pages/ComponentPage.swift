@@ -50,9 +50,7 @@ package struct ComponentPage {
         return facts.isEmpty ? .nothing : "<footer class=\"page-foot\">\n\(facts)</footer>\n"
     }
 
-    private var title: HTML {
-        page.titleHeading.map(prose.inlines(of:)) ?? "\(page.title)"
-    }
+    private var title: HTML { page.titleHeading.map(prose.inlines(of:)) ?? "\(page.title)" }
 
     private func entries(_ group: [PageSection]) -> [TableOfContents.Entry] {
         guard group.count > 1, group[0].criteria != nil else { return group.map(entry) }

@@ -45,9 +45,7 @@ package struct HomePage {
 
 extension IndexText {
     /// The text before the first section of prose; criteria and notes as a whole.
-    fileprivate var start: HTML {
-        page.isAboutComponents ? html : block(page.introduction)
-    }
+    fileprivate var start: HTML { page.isAboutComponents ? html : block(page.introduction) }
 
     /// The author's own sections of prose; nil without any. Those that end with a list are side by side.
     fileprivate var sections: HTML? {

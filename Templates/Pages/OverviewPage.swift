@@ -36,7 +36,5 @@ package struct OverviewPage {
         "\(IndexText(handbook: handbook, page: index).downloadLinks)\(PageFacts(handbook: handbook, page: index))"
     }
 
-    private var index: Page? {
-        folder.hasIndexPage ? handbook.page(folder.route) : nil
-    }
+    private var index: Page? { folder.hasIndexPage ? handbook.page(folder.route) : nil }
 }

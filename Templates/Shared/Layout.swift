@@ -94,9 +94,7 @@ struct Layout {
     private var scripts: HTML { isForPaper ? "<meta name=\"robots\" content=\"noindex\">\n" : shell.scripts }
     private var assetLinks: [HTML] { assets.map { $0.link(from: route, in: handbook) } }
 
-    private var baseLink: HTML {
-        base.map { "<base href=\"\($0)\">\n" } ?? .nothing
-    }
+    private var baseLink: HTML { base.map { "<base href=\"\($0)\">\n" } ?? .nothing }
 
     /// The fonts that the first view needs: text appears in them at once, or soon.
     private var fonts: HTML {

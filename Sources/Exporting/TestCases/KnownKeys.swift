@@ -18,9 +18,7 @@ package struct KnownKeys: Sendable {
         for row in rows.dropFirst() where row.indices.contains(column) && !row[column].isEmpty {
             for cell in row {
                 for word in cell.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" })
-                where word.contains("#") && keys[String(word)] == nil {
-                    keys[String(word)] = row[column]
-                }
+                where word.contains("#") && keys[String(word)] == nil { keys[String(word)] = row[column] }
             }
         }
         self.keys = keys

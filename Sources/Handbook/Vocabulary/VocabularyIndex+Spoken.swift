@@ -36,7 +36,7 @@ struct ScenarioWords: Sendable {
         guard let found = beginnings.first(where: { lower.hasPrefix($0.text) }),
             let rest = Self.rest(of: text, after: found)
         else { return nil }
-        return (found.word, Array(rest.trimmingBlanks.utf8)[...])
+        return (found.word, Array(rest.utf8)[...].trimmingWhitespace)
     }
 
     /// The text after the beginning and its colon; nil when the colon is missing but required. "Background" may be all.

@@ -65,9 +65,7 @@ extension HTTPRequest {
 
 extension UInt8 {
     /// Whether the byte may be part of a token (RFC 9110, 5.6.2).
-    fileprivate var isTokenByte: Bool {
-        isLetter || isDigit || "!#$%&'*+-.^_`|~".utf8.contains(self)
-    }
+    fileprivate var isTokenByte: Bool { isLetter || isDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
 }
 
 extension String {

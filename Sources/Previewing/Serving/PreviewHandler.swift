@@ -71,9 +71,7 @@ struct PreviewHandler: Sendable {
     private func state(_ request: HTTPRequest, _ site: LiveSite) -> HTTPResponse {
         guard let text = request.target.queryValue("path"),
             let target = (try? RequestTarget(text))?.within(place.folder)
-        else {
-            return .plain(400)
-        }
+        else { return .plain(400) }
         let index = (target.segments + ["index.html"]).joined(separator: "/")
         let path = target.hasTrailingSlash || target.segments.isEmpty ? index : target.path
         let exists = site.published.resource(at: path) != nil || site.published.resource(at: index) != nil

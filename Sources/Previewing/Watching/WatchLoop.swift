@@ -117,9 +117,7 @@ private struct Look {
     mutating func visit(_ path: String, of folder: WatchedFolder) throws(SystemError) {
         // Deeper folders are not content either (see `FolderWalk`).
         guard ancestors.count < 64, let identity = FileStatus(path)?.identity, ancestors.insert(identity).inserted
-        else {
-            return
-        }
+        else { return }
         defer { ancestors.remove(identity) }
         // First, so that no change between listing and watching is lost.
         watch(path)

@@ -10,9 +10,7 @@ extension SettingsReader {
 
     private static let rules = SettingsKey<Settings>.map(
         "rules", "a map from rules to levels", "{ text/typo: off }", each: levels, level
-    ) {
-        $0.lint.rules = $1
-    }
+    ) { $0.lint.rules = $1 }
 
     private static func level(_ entry: YAMLMap.Entry) -> LintSettings.RuleLevel? {
         // YAML reads `off` as false.
@@ -51,7 +49,5 @@ extension SettingsReader {
 
     private static let templates = SettingsKey<Settings>.texts(
         "templates", "a list of files", "[templates/component.md]"
-    ) {
-        $0.lint.templates = $1
-    }
+    ) { $0.lint.templates = $1 }
 }

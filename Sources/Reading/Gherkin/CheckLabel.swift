@@ -27,9 +27,7 @@ struct CheckLabel {
         guard let colon = search.colon(in: paragraph, of: document) else { return nil }
         let label = text.prefix(colon.place.lowerBound).trimmingWhitespace
         guard !label.isEmpty, label.count(where: { !$0.isContinuation }) <= Self.longest else { return nil }
-        let before = String(decoding: text.prefix(colon.place.lowerBound), as: UTF8.self).unicodeScalars
-        let spaces = before.reversed().prefix(while: \.properties.isWhitespace).reduce(0) { $0 + UTF8.width($1) }
-        (count, countWithColon) = (colon.place.lowerBound - spaces, colon.place.upperBound)
+        (count, countWithColon) = (label.endIndex - text.startIndex, colon.place.upperBound)
         span = document.labelSpan(to: colon, in: paragraph)
     }
 }

@@ -104,9 +104,8 @@ struct GherkinReader {
     private mutating func add(_ rows: [[String]]) {
         let title = lineOfExamples.flatMap { self.title(ofExamples: $0.bytes, needsColon: false) } ?? ""
         if lineOfExamples != nil { lineOfExamples = "" }
-        let examples = Examples(title: title, rows: rows)
-        let last = scenarios.count - 1
-        if open == nil { scenarios[last].examples.append(examples) } else { open?.examples.append(examples) }
+        let table = Examples(title: title, rows: rows)
+        if open == nil { scenarios[scenarios.count - 1].examples.append(table) } else { open?.examples.append(table) }
     }
 
     private mutating func describe(_ texts: [Excerpt]) {
@@ -149,8 +148,7 @@ struct GherkinReader {
             let steps = listed.steps(in: rest, of: node)
             if steps.first?.keyword == nil { backgrounds.name([rest]) } else { add(steps, of: node) }
         case .feature, .rule, .examples:
-            preconditions.rule = found.word == .rule ? node : nil
-            rule = found.word == .rule ? [document.excerpt(text)] : []
+            (preconditions.rule, rule) = found.word == .rule ? (node, [document.excerpt(text)]) : (nil, [])
             if found.word == .feature { backgrounds.name([rest]) }
             isDescribed = true
         }
@@ -179,8 +177,6 @@ struct GherkinReader {
         open = nil
     }
 
-    // MARK: Blocks
-
     /// Reads a paragraph: the name of a scenario, its tags, or steps. Sentences without a keyword describe a scenario.
     private mutating func readParagraph(_ block: NodeID) {
         if ScenarioLines.begin(block, of: document, vocabulary) { return readLines(block) }
@@ -191,7 +187,11 @@ struct GherkinReader {
         var steps: [Step] = []
         listed.addSteps(
             of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
-        if steps.first?.keyword == nil { return addToOpen(block) }
+        if steps.first?.keyword == nil {
+            guard listed.isTitle(block, after: open) else { return addToOpen(block) }
+            close()
+            return begin(scenario: block, document.excerpt(text.trimmingWhitespace))
+        }
         let isScenario = open == nil && !preconditions.areWaiting && !isInBackground && !steps.allSatisfy(\.isGiven)
         if isScenario { begin(scenario: block, "", steps: steps) } else { add(steps, of: block) }
     }
@@ -209,8 +209,8 @@ struct GherkinReader {
         let lines = document.string(step.source).split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
         var rows = lines.filter { $0.hasPrefix("|") }.map(TableRow.cells)
         if case .table(let cells) = step.argument { rows = cells }
-        let isTitle = !rows.isEmpty || title(ofExamples: text, needsColon: true) != nil
-        guard isTitle, !rows.isEmpty || open?.hasPlaceholders == true else { return false }
+        let isTitle = title(ofExamples: text) != nil && open?.hasPlaceholders == true
+        guard isTitle || !rows.isEmpty else { return false }
         lineOfExamples = document.excerpt(text)
         if !rows.isEmpty { add(rows) }
         return true

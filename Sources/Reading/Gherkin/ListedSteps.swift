@@ -39,6 +39,17 @@ struct ListedSteps {
         }
     }
 
+    /// Whether bold words below a THEN are the title of the next scenario, which begins with GIVEN or WHEN.
+    func isTitle(_ paragraph: NodeID, after scenario: Scenario?) -> Bool {
+        let next = document.end(of: paragraph)
+        guard scenario?.steps.contains(where: { [.then, .iSee, .iHear].contains($0.keyword) }) ?? false,
+            next < document.nodes.count, document.boldTitle(of: paragraph)?.rest.isEmpty ?? false
+        else { return false }
+        let isCode = document.kind(of: next) == .codeBlock
+        let text = isCode ? document.excerpt(document.nodes[next].text).bytes : document.plainBytes(of: next)
+        return [.given, .when].contains(splitter.split(text).steps.first?.keyword)
+    }
+
     /// Adds tables, code and quotations to the last step, which is above them.
     private func addArguments(among nodes: Document.Siblings, to steps: inout [Step]) {
         guard let last = steps.indices.last else { return }

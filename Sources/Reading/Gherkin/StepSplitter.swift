@@ -102,11 +102,11 @@ private struct Word {
     /// The first word from `start` on; nil when there is none.
     init?(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         var start = start
-        while start < bytes.count, bytes[start].isWhitespace { start += 1 }
+        while start < bytes.count, case let width = bytes.widthOfSpace(at: start), width > 0 { start += width }
         guard start < bytes.count else { return nil }
         var end = start
         var change = 0
-        while end < bytes.count, !bytes[end].isWhitespace {
+        while end < bytes.count, bytes.widthOfSpace(at: end) == 0 {
             change += Self.bracketChange(bytes[end])
             end += 1
         }

@@ -12,9 +12,7 @@ extension Disk {
     package static func holds(_ path: String, _ content: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let status = FileStatus(ofEntry: path), status.isFile, status.size == content.count,
             let there = try? FileReader.read(path)
-        else {
-            return false
-        }
+        else { return false }
         // Other processes may change the file meanwhile, and its length with it.
         guard there.count == content.count, let start = content.baseAddress else { return there.count == content.count }
         return there.withUnsafeBytes { Memory.compare($0.baseAddress!, start, count: content.count) == 0 }

@@ -21,9 +21,7 @@ package final class OpenFile: Sendable {
         self.status = status
     }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// The bytes from `offset`, at most `count`; empty at the end or on errors.
     package func read(at offset: Int, count: Int) -> [UInt8] {

@@ -25,9 +25,7 @@
 
     @inlinable package static func list<Element>(
         _ elements: some Sequence<Element>, _ value: (Element) -> JSONValue
-    ) -> JSONValue {
-        .array(elements.map(value))
-    }
+    ) -> JSONValue { .array(elements.map(value)) }
 
     /// A table, row by row.
     package static func rows(_ rows: [[String]]) -> JSONValue { .list(rows) { .texts($0) } }

@@ -50,9 +50,7 @@ package final class Listener: Sendable {
         // Allows the port of a server that has just ended.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
         guard Essentials.bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, backlog) == 0
-        else {
-            throw ListenerError(.last)
-        }
+        else { throw ListenerError(.last) }
     }
 
     private static func port(of descriptor: Int32) -> Int {
@@ -65,9 +63,7 @@ package final class Listener: Sendable {
         return withUnsafeBytes(of: &address) { Int($0[2]) << 8 | Int($0[3]) }
     }
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// The next connection; nil after `stop`.
     package func accept() -> Socket? {

@@ -12,9 +12,7 @@ import Essentials
     /// Negative if the bytes at `one` sort before those at `other`, zero if they are equal.
     @inlinable @inline(__always) package static func compare(
         _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int
-    ) -> Int32 {
-        memcmp(one, other, count)
-    }
+    ) -> Int32 { memcmp(one, other, count) }
 
     /// The number of bytes before the terminating zero of a C string.
     @inlinable @inline(__always) package static func length(_ text: UnsafePointer<CChar>) -> Int { strlen(text) }

@@ -35,9 +35,8 @@ package struct MountTable {
     package func checkRemoval(of folder: String) throws(FileError) {
         let resolved = Disk.realPath(folder) ?? folder
         if contains(resolved) { throw FileError(.write, path: folder, .busy) }
-        if let point = points(below: resolved).first {
-            throw FileError(.write, path: folder + "/" + point.text, .busy)
-        }
+        let busy = points(below: resolved).first.map { folder + "/" + $0.text }
+        if let busy { throw FileError(.write, path: busy, .busy) }
     }
 
     // MARK: What systems show

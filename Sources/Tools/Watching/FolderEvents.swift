@@ -5,9 +5,7 @@ package final class FolderEvents {
     /// Becomes readable when there are events.
     package let descriptor: Int32
 
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     #if os(Linux)
         private static let mask = UInt32(

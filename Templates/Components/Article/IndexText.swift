@@ -7,9 +7,7 @@ struct IndexText {
     let handbook: Handbook
     let page: Page
 
-    var html: HTML {
-        page.isAboutComponents ? article : introduction
-    }
+    var html: HTML { page.isAboutComponents ? article : introduction }
 
     private var article: HTML {
         let groups = SectionOrder(page, in: handbook.settings).groups
@@ -23,9 +21,7 @@ struct IndexText {
         return "\(DownloadLinks(page: page, handbook: handbook))"
     }
 
-    private var introduction: HTML {
-        block(introductionText, isAll: true)
-    }
+    private var introduction: HTML { block(introductionText, isAll: true) }
 
     /// Some of the text; footnotes follow the whole.
     func block(_ text: [NodeRange], isAll: Bool = false) -> HTML {

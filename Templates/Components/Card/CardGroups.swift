@@ -10,9 +10,7 @@ struct CardGroups: Component {
         HTML.joined([cards(folder.pages, level: 2)] + subfolders.map(group))
     }
 
-    private var subfolders: [Folder] {
-        folder.subfolders.compactMap { handbook.folders[$0] }
-    }
+    private var subfolders: [Folder] { folder.subfolders.compactMap { handbook.folders[$0] } }
 
     private func group(_ subfolder: Folder) -> HTML {
         """

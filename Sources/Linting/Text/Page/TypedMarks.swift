@@ -75,7 +75,7 @@ extension PageText {
 
     /// Whether it begins with a space that Markdown takes for a letter, as keyboards of Macs and of Japan write it.
     private var beginsWithOddSpace: Bool {
-        String(prefix(3)).first.map { "\u{A0}\u{202F}\u{3000}".contains($0) } ?? false
+        String(prefix(3)).first.map { "\u{A0}\u{2002}\u{2003}\u{2009}\u{202F}\u{3000}".contains($0) } ?? false
     }
     /// The text after the mark of a list item, if `isMeant`.
     fileprivate func text(afterItemMarks isMeant: Bool) -> PageText {
