@@ -30,7 +30,7 @@ extension LintedPage {
             found.filter(\.rule.isAboutMarkup).compactMap { sample(at: $0.diagnostic.range.lowerBound)?.lowerBound })
         let clean = shown.samples.map { sample in
             let range = range(of: sample.block)
-            return !faulty.contains(range.lowerBound) && !shown.ranges.contains { $0.overlaps(range) }
+            return !faulty.contains(range.lowerBound) && shown.ranges.isDisjoint(RangeSet(range))
         }
         let sections = Set(zip(shown.samples, clean).filter(\.1).map { section(of: $0.0) })
         let doubts = shown.samples.map { sample -> Doubt in

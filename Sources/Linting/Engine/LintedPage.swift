@@ -28,6 +28,7 @@ package final class LintedPage {
     private(set) lazy var labels =
         nodes(.heading).map(range) + nodes(.link).map(range).filter { source[$0].last != ")" }
     private(set) lazy var proseBlocks = allProseBlocks()
+    private(set) lazy var proseRanges = proseBlocks.map(\.range)
     /// The segments of the page's folder.
     private(set) lazy var folder = content.path.folder
     private(set) lazy var orderedTextNodes = unchangedTextNodes()
@@ -41,9 +42,9 @@ package final class LintedPage {
     private(set) lazy var ariaMentions = ARIAMention.all(on: self)
     private(set) lazy var links = nodes(.link).map { (node: $0, range: range(of: $0)) }
     private lazy var nodesByKind = Dictionary(grouping: document.nodes.indices, by: document.kind)
-    private(set) lazy var tables = nodes(.table).map(range)
+    private(set) lazy var tables = ranges(.table)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
-    private(set) lazy var samples = nodes(.codeBlock).map(range)
+    private(set) lazy var samples = ranges(.codeBlock)
     private(set) lazy var shown = readShownMistakes()
     private(set) lazy var quotations = allQuotations()
     private(set) lazy var wordsOfOthers = allWordsOfOthers()
@@ -131,8 +132,11 @@ package final class LintedPage {
     /// The line of a byte, or the 1,000 bytes on each side of it: a line may be a megabyte with a word on it a hundred
     /// thousand times. The longest line of the handbooks tried has 1,482 bytes.
     func lineNear(_ offset: Int) -> Range<Int> {
-        lines.range(lines.line(of: offset)).clamped(to: max(0, offset - 1_000)..<min(sourceCount, offset + 1_000))
+        lines.range(lines.line(of: offset)).clamped(to: near(offset))
     }
+
+    /// The 1,000 bytes on each side of a byte: a paragraph may be a megabyte, too.
+    func near(_ offset: Int) -> Range<Int> { max(0, offset - 1_000)..<min(sourceCount, offset + 1_000) }
 
     /// The first byte that is not white space; the end of `range` if there is none.
     func firstInk(in range: Range<Int>) -> Int {

@@ -18,7 +18,7 @@ struct ARIAMention {
         guard page.source.has("aria-") || page.source.has("role=") else { return [] }
         let quotes = page.nodes(.blockQuote).filter { page.document.nodes[$0].level == 0 }.map(page.range)
         return page.codeSpans.flatMap { all(in: page.source[$0.inner]) }.filter { mention in
-            !quotes.contains { $0.contains(mention.range.lowerBound) }
+            quotes.range(around: mention.range.lowerBound) == nil
         }
             + page.nodes(.codeBlock).flatMap { block -> [ARIAMention] in
                 guard page.document.isFenced(block), !page.document.isHTMLSample(block),
@@ -58,15 +58,9 @@ struct ARIAMention {
         else { return [] }
         let quoted = after.dropFirst(after.first == "=" ? 1 : 0).drop { $0.isOne(of: "\"'") }
         let value = quoted.prefix(while: \.isOfName)
-        let isWhole =
-            after.first == "=" && !value.isEmpty
-            && code[value.endIndex..<code.endIndex].first?.isOne(of: "\"'> ")
-                != false
-        return [
-            ARIAMention(
-                range: start..<name.endIndex, name: String(name), value: isWhole ? String(value) : nil,
-                rangeOfValue: value.indices)
-        ]
+        let isEnded = code[value.endIndex..<code.endIndex].first?.isOne(of: "\"'> ") != false
+        let whole = after.first == "=" && !value.isEmpty && isEnded ? String(value) : nil
+        return [.init(range: start..<name.endIndex, name: String(name), value: whole, rangeOfValue: value.indices)]
     }
 
     /// The known name that differs by a slip of one or two letters.
@@ -84,8 +78,9 @@ extension LintedPage {
     func isAboutMistake(_ range: Range<Int>, right: [String] = []) -> Bool {
         if isInReport(range.lowerBound) || isQuoted(range) { return true }
         let line = lineNear(range.lowerBound)
-        let isInRow = tables.contains { $0.contains(range.lowerBound) }
-        let block = isInRow ? line : proseBlocks.first { $0.range.contains(range.lowerBound) }?.range ?? line
+        let isInRow = tables.range(around: range.lowerBound) != nil
+        let paragraph = isInRow ? nil : proseRanges.range(around: range.lowerBound)
+        let block = paragraph?.clamped(to: near(range.lowerBound)) ?? line
         func sentences(_ range: Range<Int>) -> [Substring] {
             text(range).split(separator: ". ", omittingEmptySubsequences: false)
         }

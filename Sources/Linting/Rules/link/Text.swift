@@ -19,7 +19,7 @@ extension Rule {
                 return meaningless(link.text, link.range)
             }
         return found.filter { found in
-            !page.shown.demonstrations.contains { $0.contains(found.range.lowerBound) }
+            !page.shown.demonstrations.contains(found.range.lowerBound)
         }
     }
 

@@ -16,8 +16,8 @@ extension Rule {
     /// A number alone in the cell of a table, with the cell after it, where its name is.
     private static func withNextCell(_ mention: CriterionMention, _ page: LintedPage) -> CriterionMention {
         let offset = mention.range.upperBound
-        guard mention.following.isEmpty, page.tables.contains(where: { $0.contains(offset) }) else { return mention }
-        let rest = page.text(offset..<page.line(at: offset).upperBound)
+        guard mention.following.isEmpty, page.tables.range(around: offset) != nil else { return mention }
+        let rest = page.text(offset..<page.lineNear(offset).upperBound)
         guard rest.trimmingBlanks.hasPrefix("|") else { return mention }
         var named = mention
         named.following = String(rest.drop { !$0.isLetter && $0 != "." })

@@ -8,7 +8,7 @@ extension Rule {
         let ofPage = page.content.headings.map {
             Written(level: $0.level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))
         }
-        let shown = live.filter { heading in !examples.contains { $0.contains(heading.range.lowerBound) } }
+        let shown = live.filter { heading in examples.range(around: heading.range.lowerBound) == nil }
         let samples = page.markup.filter { $0.kind == .sample }.map { written(in: $0.tokens[...], page) }
         let inExamples = examples.map { example in live.filter { example.contains($0.range.lowerBound) } }
         return secondTitles(page)

@@ -86,8 +86,8 @@ extension Rule {
 
     /// Whether a sentence speaks of lorem ipsum, "real words instead of lorem ipsum", or HTML in a paragraph shows it.
     private static func isMention(_ range: Range<Int>, _ page: LintedPage) -> Bool {
-        let block = page.proseBlocks.last { $0.range.lowerBound <= range.lowerBound }
-        let before = page.source[(block?.range.lowerBound ?? 0)..<range.lowerBound]
+        let block = page.proseRanges.range(around: range.lowerBound)
+        let before = page.source[(block?.lowerBound ?? 0)..<range.lowerBound]
         return page.source[page.line(at: range.lowerBound)].first == "<" || page.isMistake(at: range.lowerBound)
             || before.trimmed.last?.isLetter == true && !page.source[range.upperBound...].begins(with: " dolor")
     }

@@ -153,7 +153,7 @@ extension LintedPage {
         case .comment, .codeBlock:
             let (before, after) = (character(before: word.range), character(after: word.range))
             return (before.isWhitespace || before == ">") && (after.isWhitespace || after.isOne(of: "<."))
-                && (document.isComment(word.start) || sampleTexts.contains { $0.contains(word.start) })
+                && (document.isComment(word.start) || sampleTexts.range(around: word.start) != nil)
         default: return false
         }
     }

@@ -13,7 +13,7 @@ struct PageLanguage: Sendable {
     /// The language of most of its words, if it is clear.
     let likeliest: String?
     /// Elements whose `lang` is another language.
-    private let others: [Range<Int>]
+    private let others: RangeSet<Int>
 
     /// Pages with fewer different words are too short to tell: only names and labels.
     private static let leastWords = 30
@@ -21,7 +21,7 @@ struct PageLanguage: Sendable {
     private static let leastKnown = 70
 
     init(of page: LintedPage) {
-        others = page.source.firstPlace(of: "lang=") == nil ? [] : Self.others(page)
+        others = page.source.firstPlace(of: "lang=") == nil ? RangeSet() : RangeSet(Self.others(page))
         let declared = page.content.frontMatter.language
         isDeclared = declared != nil
         // Each word counts once: repetitions say nothing new.
@@ -41,7 +41,7 @@ struct PageLanguage: Sendable {
     func isEnglish(at offset: Int) -> Bool { isEnglish && !isForeign(at: offset) }
 
     /// Whether a byte is in an element in another language.
-    func isForeign(at offset: Int) -> Bool { others.contains { $0.contains(offset) } }
+    func isForeign(at offset: Int) -> Bool { others.contains(offset) }
 
     private static func others(_ page: LintedPage) -> [Range<Int>] {
         page.htmlMarkup.flatMap { markup in

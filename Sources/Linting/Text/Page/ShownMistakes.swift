@@ -3,10 +3,10 @@ import Tools
 
 /// What a page announces as bad: blocks, and parts of samples.
 struct ShownMistakes {
-    var ranges: [Range<Int>] = []
+    var ranges = RangeSet<Int>()
     var samples: [Sample] = []
     /// What demonstrates a right technique.
-    var demonstrations: [Range<Int>] = []
+    var demonstrations = RangeSet<Int>()
 
     /// A code block, and the words of the blocks before and after it; empty where there are none. `next` is the place
     /// of the sample that follows below the same heading, if any.
@@ -24,8 +24,9 @@ extension LintedPage {
     /// page itself is made of stays a part of the page below any heading.
     func isMistake(at offset: Int) -> Bool {
         headings.isBadExample(at: offset) && (classes[offset] == .code || isRendered(offset))
-            || shown.ranges.contains { $0.contains(offset) }
-            || isInColumnOfMistakes(offset) || examples.isLabel(text(line(at: offset).lowerBound..<offset))
+            || shown.ranges.contains(offset)
+            || isInColumnOfMistakes(offset)
+            || examples.isLabel(text(line(at: offset).prefix(Self.longestRemark).clamped(to: 0..<offset)))
             || isInReport(offset) && quotations.range(around: offset) != nil
     }
 
@@ -40,7 +41,7 @@ extension LintedPage {
     /// Whether the head of the table's column, or the row's first cell, announces a mistake: Not, Wrong, Avoid, ❌; for
     /// code, whether another column says what is wrong.
     func isInColumnOfMistakes(_ offset: Int) -> Bool {
-        guard let table = tables.first(where: { $0.contains(offset) }) else { return false }
+        guard let table = tables.range(around: offset) else { return false }
         let label = cells(line(at: offset).lowerBound..<offset).first { $0.contains { !$0.isWhitespace } }
         let head = headOfColumn(at: offset).map(String.init)
         return [label.map(String.init), head].compactMap { $0 }.contains(where: examples.isName)
@@ -50,7 +51,7 @@ extension LintedPage {
 
     /// The head of the table's column at a place; nil outside of tables, and in a row with too many cells.
     func headOfColumn(at offset: Int) -> Substring? {
-        guard let table = tables.first(where: { $0.contains(offset) }) else { return nil }
+        guard let table = tables.range(around: offset) else { return nil }
         let before = cells(line(at: offset).lowerBound..<offset)
         return cells(line(at: table.lowerBound)).dropFirst(before.count - 1).first
     }
@@ -68,7 +69,8 @@ extension LintedPage {
         for paragraph in nodes(.paragraph).prefix(Self.mostParagraphs) {
             guard let verdict = examples.demonstration(document.plainText(of: paragraph)) else { continue }
             let section = restOfSection(from: range(of: paragraph).lowerBound)
-            if verdict == .wrong { shown.ranges.append(section) } else { shown.demonstrations.append(section) }
+            let shows = verdict == .wrong ? \ShownMistakes.ranges : \.demonstrations
+            shown[keyPath: shows].insert(contentsOf: section)
         }
         return shown
     }
@@ -87,7 +89,7 @@ extension LintedPage {
         var (label, isBad, last): (BadExample.Verdict?, Bool, Int?) = (nil, false, nil)
         for (index, block) in blocks.enumerated() {
             let before = index > 0 ? words(before: blocks[index - 1]) : nil
-            if isBadDemo(index, of: blocks) { shown.ranges.append(range(of: block)) }
+            if isBadDemo(index, of: blocks) { shown.ranges.insert(contentsOf: range(of: block)) }
             switch document.kind(of: block) {
             case .codeBlock:
                 let after = words(after: blocks[(index + 1)...].prefix(2))
@@ -101,7 +103,7 @@ extension LintedPage {
                 let isBelowLabel = label == .wrong || goesOn || headings.isBadExample(at: range(of: block).lowerBound)
                 let announced = examples.announcement(sample.before).map { $0 == .wrong }
                 isBad = announced ?? (isBelowLabel || examples.namesDefects(after))
-                shown.ranges += isBad ? [range(of: block)] : mistakesInRemarks(of: block)
+                shown.ranges.formUnion(RangeSet(isBad ? [range(of: block)] : mistakesInRemarks(of: block)))
                 label = nil
             case .list, .table, .htmlBlock, .blockQuote:
                 if examples.isFields(text(range(of: block))) { label = .wrong }
@@ -109,10 +111,10 @@ extension LintedPage {
                 let isLabelled = before.map {
                     $0.hasSuffix(":") ? examples.isLabel($0) : isQuotation && examples.label($0) == .wrong
                 }
-                if isLabelled ?? false { shown.ranges.append(range(of: block)) }
+                if isLabelled ?? false { shown.ranges.insert(contentsOf: range(of: block)) }
                 if source[range(of: block)].has("<summary"), examples.isHeading(withoutTags(block)) {
                     let end = blocks[index...].first { source[range(of: $0)].has("</details") } ?? block
-                    shown.ranges.append(range(of: block).lowerBound..<range(of: end).upperBound)
+                    shown.ranges.insert(contentsOf: range(of: block).lowerBound..<range(of: end).upperBound)
                 }
             case .paragraph: label = examples.label(document.plainText(of: block).trimmingBlanks) ?? label
             case .heading: (label, isBad, last) = (nil, false, nil)

@@ -7,7 +7,7 @@ extension LintedPage {
         let (before, after) = (text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound))
         if isAboutSpelling(range.lowerBound) || isRefused(before) { return true }
         let isMarked = [before.last, after.first].allSatisfy { $0.map("*_".contains) ?? false }
-        let isBeside = isMarked || tables.contains { $0.contains(range.lowerBound) }
+        let isBeside = isMarked || tables.range(around: range.lowerBound) != nil
         if isBeside, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound) { return true }
         if before.hasSuffix("~~") || examples.isLabel(before) { return true }
         let words = before.plainWords.suffix(Self.nearWords)

@@ -48,12 +48,13 @@ struct ProseBlock {
 }
 
 extension LintedPage {
-    /// Blocks in the order of the document.
+    /// The blocks of a kind by their place: those in footnotes are the last of the document.
+    func ranges(_ kind: NodeKind) -> [Range<Int>] { nodes(kind).map(range).sorted { $0.lowerBound < $1.lowerBound } }
+
+    /// Blocks by their place.
     func allProseBlocks() -> [ProseBlock] {
-        document.nodes.indices.compactMap { node in
-            let kind = document.kind(of: node)
-            guard kind == .paragraph || kind == .heading || kind == .tableCell else { return nil }
-            return ProseBlock(node: node, kind: kind, range: range(of: node))
-        }
+        [.paragraph, .heading, .tableCell].flatMap { kind in
+            nodes(kind).map { ProseBlock(node: $0, kind: kind, range: range(of: $0)) }
+        }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 }
