@@ -3,9 +3,10 @@ import Tools
 
 /// GitHub's anchors for headings: one function for rendering and for checking links.
 package struct SlugMaker: Sendable {
-    private var used = UniqueNames()
+    private var used: UniqueNames
 
-    package init() {}
+    /// `taken` are other identifiers of the page.
+    package init(taken: [String] = []) { used = UniqueNames(taken: taken) }
 
     /// The anchor of the next heading on a page; a repeated one gets `-1`, `-2`, …
     package mutating func anchor(for heading: String) -> String { used.claim(Self.slug(heading)) }

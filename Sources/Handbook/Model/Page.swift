@@ -41,7 +41,7 @@ import Tools
         enclosures: [ElementSpan] = [], rawIdentifiers: Set<String>, symbols: [SymbolUse],
         successCriteria: [CriterionUse], identifiers: PageIdentifiers? = nil
     ) {
-        let identifiers = identifiers ?? PageIdentifiers(sections)
+        let identifiers = identifiers ?? PageIdentifiers(sections, taken: document.footnoteIdentifiers)
         self.identifiers = identifiers
         (self.path, self.frontMatter, self.title, self.route) = (path, frontMatter, title, route)
         (self.isIndex, self.references, self.document, self.preamble) = (isIndex, references, document, preamble)
@@ -69,9 +69,7 @@ import Tools
     package var isAboutComponents: Bool { hasCriteria || !platforms.isEmpty }
 
     /// Whether the page is in the coverage table: it is about a component, and no overview.
-    package var isCovered: Bool {
-        !isIndex && (isAboutComponents || sections.contains { $0.kind == .developerNotes })
-    }
+    package var isCovered: Bool { !isIndex && (isAboutComponents || sections.contains { $0.kind == .developerNotes }) }
 
     /// The file of a byte in the source: the page's own, or a fragment.
     package func path(ofByte offset: Int) -> ContentPath { document.file(ofByte: offset).map(ContentPath.init) ?? path }

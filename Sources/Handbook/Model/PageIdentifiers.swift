@@ -15,8 +15,10 @@ import Tools
     /// Names of scenarios, by their first byte: those in a code block share its node.
     private let scenarios: PartNames
 
-    package init(_ sections: [PageSection]) {
+    /// `taken` are other identifiers of the page.
+    package init(_ sections: [PageSection], taken: [String]) {
         var naming = Naming()
+        naming.used = UniqueNames(taken: taken)
         self.sections = sections.map { section in
             let id = naming.unique(section)
             naming.add(section, as: id)
@@ -53,7 +55,7 @@ package struct PartNames: Sendable {
 
 /// Makes the names on a page.
 private struct Naming {
-    private var used = UniqueNames()
+    var used = UniqueNames()
     private(set) var parts: [(place: Int, name: String)] = []
     private(set) var scenarios: [(place: Int, name: String)] = []
     /// Names of the present section's groups and scenarios, by their node, which may be a heading.

@@ -72,7 +72,7 @@ struct UtteranceParts {
         var hasName = false
         var rest = utterance
         while !rest.isEmpty {
-            let commas = [",", "、", "，"].compactMap { comma in
+            let commas = [",", "、", "，", "،"].compactMap { comma in
                 rest.firstPlace(of: Array(comma.utf8)).map { ($0, comma.utf8.count) }
             }
             let (end, count) = commas.min { $0.0 < $1.0 } ?? (rest.endIndex, 0)
@@ -100,7 +100,7 @@ struct UtteranceParts {
         }
     }
 
-    private static let between: Set<Substring> = ["of", "von", "sur", "de", "di", "/"]
+    private static let between: Set<Substring> = ["of", "von", "sur", "de", "di", "من", "/"]
     private static let numbers: Set<Substring> = ["one", "two", "three", "four", "five", "x", "y", "n"]
 
     private static func isNumber(_ word: Substring) -> Bool {

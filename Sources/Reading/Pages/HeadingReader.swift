@@ -9,7 +9,7 @@ enum HeadingReader {
         var nodes: [NodeID] = []
         document.forEachNode { id, kind in if kind == .heading { nodes.append(id) } }
         let texts = nodes.map { document.excerpt(document.plainBytes(of: $0)) }
-        var slugs = SlugMaker()
+        var slugs = SlugMaker(taken: document.footnoteIdentifiers)
         // The names are claimed first: links mean them.
         let named = nodes.filter { names[$0] != nil }
         let own = Dictionary(

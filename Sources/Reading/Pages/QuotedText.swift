@@ -119,10 +119,7 @@ extension ArraySlice<UInt8> {
 
     /// Whether the text begins with a bracket, with punctuation before a remark, or with a space of any kind.
     fileprivate var beginsRemark: Bool {
-        guard let first else { return false }
-        if first == UInt8(ascii: "(") || first == UInt8(ascii: "[") || first.isWhitespace || separator != nil {
-            return true
-        }
-        return ["\u{A0}", "\u{202F}", "（"].contains { starts(with: $0.utf8) }
+        let isApart = first == UInt8(ascii: "[") || indices.first.map(widthOfSpace) ?? 0 > 0
+        return isApart || separator != nil || ["(", "（"].contains { starts(with: $0.utf8) }
     }
 }

@@ -38,7 +38,8 @@ package struct RunFiles {
     }
 
     private static func advice(about name: String, in folder: String) -> String? {
-        if name.lowercased().hasSuffix(".csv") { return "download the test sheet as JSON, too" }
+        let isSheet = [".csv", ".tsv", ".xls", ".xlsx", ".ods", ".xml"].contains(where: name.lowercased().hasSuffix)
+        if isSheet { return "download the test sheet as JSON, too" }
         if names(in: folder + "/" + name).contains(where: isRead) { return "move its files up" }
         return name.lowercased().contains(".json") ? "give it the ending .json if it is one" : nil
     }

@@ -19,9 +19,11 @@ struct CriteriaViews: Component {
 
     /// The section's heading, which no author has written.
     static func heading(of sections: [PageSection], on page: Page, _ languages: LangAttributes) -> Heading {
-        Heading(
+        let first = page.sections.first { $0.criteria != nil }
+        let other = sections.contains { $0.heading.node == first?.heading.node } ? "" : "-\(sections[0].heading.slug)"
+        return Heading(
             node: sections[0].heading.node, level: 2, words: Excerpt(languages[.acceptanceCriteria]),
-            slug: Excerpt(page.hasHeading(name) ? "page.criteria" : name))
+            slug: Excerpt((page.hasHeading(name) ? "page.criteria" : name) + other))
     }
 
     /// Its anchor, unless a heading of the author has it.

@@ -15,26 +15,35 @@ extension Rule {
             }
             guard let criteria = section.criteria else { return [] }
             if criteria.isEmpty {
-                let hasText = section.notes.contains { _ in true }
-                return hasText
-                    ? [
-                        Diagnostic(
-                            heading, "nothing under '\(section.heading.text)' is a criterion",
-                            help:
-                                "write a list: what is tested, and below it what is to be found, or scenarios of steps")
-                    ] : []
+                if !section.notes.contains(where: { _ in true }) { return [] }
+                return [
+                    Diagnostic(
+                        heading, "nothing under '\(section.heading.text)' is a criterion",
+                        help: "write a list: what is tested, and below it what is to be found, or scenarios of steps")
+                ]
             }
             let start = page.document.end(of: section.heading.node)
             let blocks = Array(page.document.siblings(in: start..<section.nodes.upperBound))
-            guard case .condensed = criteria else {
+            guard case .condensed(let groups) = criteria else {
                 return blocks.filter { page.document.elements(in: $0).contains("li") }.map { unread($0, "steps", page) }
             }
             let checks = page.document.unreadChecks(among: blocks).map { unread($0, "checks", page) }
-            return scenarios(among: blocks, page, handbook.content.vocabulary) + checks
+            let details = groups.flatMap(\.checks).filter(isGroup).map {
+                Diagnostic(
+                    page.line(of: $0.node), "the checks below are read as details of '\($0.expectation)'",
+                    help: "write it as a heading, above a list of its own")
+            }
+            return scenarios(among: blocks, page, handbook.content.vocabulary) + checks + details
         }
             + page.document.sectionsInHTML(handbook.content.vocabulary).map {
                 Diagnostic(page.line(of: $0), "'\($1)' in HTML begins no section", help: "write `## \($1)`")
             }
+    }
+
+    /// Whether a check is a name of one or two words, above items with labels.
+    private static func isGroup(_ check: Check) -> Bool {
+        check.label == nil && check.details.count > 1 && String(check.expectation).split(separator: " ").count < 3
+            && check.details.allSatisfy { $0.range(of: ": ") != nil }
     }
 
     /// The first scenario that is read as a group or a remark.

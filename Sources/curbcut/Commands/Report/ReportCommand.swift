@@ -13,7 +13,7 @@ struct ReportCommand: ParsableCommand {
         discussion: """
             Reads test sheets that were saved as JSON and proposes a conformance level for each success criterion. \
             Decisions in verdicts.yml are kept as far as the results allow them. Writes index.html, report.md \
-            and openacr.yaml. Exit status 1: a decision is missing or contradicts the results. See \
+            and openacr.yaml. Exit status 1: a decision contradicts the results, or a file has errors. See \
             `curbcut docs testing`.
             """)
 
