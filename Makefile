@@ -33,7 +33,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Check the pages
 	$(tool) lint $(CONTENT)
 
-test: test-format test-scripts test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-browser test-engines test-speech ## Run everything that continuous integration runs
+test: test-format test-scripts test-swift test-data test-content test-graph test-dependability test-reports test-shared test-highlighting test-browser test-engines test-speech ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 test-nightly: test-fuzz test-growth test-kills test-browser-all test-speech-all ## What takes too long for each change: fuzzing, growth, kills, every page and walk
@@ -82,7 +82,7 @@ clean: ## Remove build results and the Python environment
 # Parts of the targets above
 
 .PHONY: tool tested packages-build packages-test test-format test-scripts test-swift test-data test-content test-graph \
-	test-dependability test-kills test-growth test-reports test-highlighting test-fuzz test-browser test-browser-all test-engines \
+	test-dependability test-kills test-growth test-reports test-shared test-highlighting test-fuzz test-browser test-browser-all test-engines \
 	test-speech test-speech-all
 
 packages-build:
@@ -149,6 +149,12 @@ test-reports: tested .venv/installed
 	$(python) Tests/Reports/test_cases.py --tool $(tested) $(CONTENT) Tests/Fixtures/pages $(wildcard ../shared/corpus/pages)
 	$(call stage,Conformance reports of runs with a known truth$(comma) read back)
 	$(python) Tests/Reports/conformance.py --tool $(tested)
+
+test-shared: tested .venv/installed
+	$(call stage,Real fixes and imports of ../shared$(comma) where it is there)
+	test ! -d ../shared/lint || $(python) ../shared/lint/replay.py --curbcut $(abspath $(tested)) --lint-arg=--config \
+		--lint-arg=$(abspath Benchmarks/replay/curbcut.yml) | grep 'same rule \(9[7-9]\|100\)'
+	test ! -d ../shared/import || $(python) ../shared/import/check.py --run $(abspath $(tested))
 
 test-highlighting: tested .venv/installed
 	$(call stage,Highlighting$(comma) compared with Pygments)
