@@ -105,7 +105,7 @@ extension Finding {
         fileprivate var why: String {
             switch self {
             case .file, .folder, .include, .limit: "The site is published without it, or with less than was meant."
-            case .frontMatter: "The page is published without what these lines set."
+            case .frontMatter: "The page is read without what these lines set."
             case .address: "Readers and links that use the address do not arrive where you mean."
             case .link: "Readers who follow it find nothing."
             case .html: "Browsers show the page otherwise than it was written."
