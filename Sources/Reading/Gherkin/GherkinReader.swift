@@ -188,7 +188,7 @@ struct GherkinReader {
         listed.addSteps(
             of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
         if steps.first?.keyword == nil {
-            guard listed.isTitle(block, after: open) else { return addToOpen(block) }
+            if !listed.isTitle(block, after: open, isFree: headings.isEmpty) { return addToOpen(block) }
             close()
             return begin(scenario: block, document.excerpt(text.trimmingWhitespace))
         }

@@ -39,15 +39,17 @@ struct ListedSteps {
         }
     }
 
-    /// Whether bold words below a THEN are the title of the next scenario, which begins with GIVEN or WHEN.
-    func isTitle(_ paragraph: NodeID, after scenario: Scenario?) -> Bool {
+    /// Whether bold words are the title of the scenario below them, which begins with WHEN, or below another one's THEN
+    /// with GIVEN. Without an open scenario only if they are free: no heading is its title.
+    func isTitle(_ paragraph: NodeID, after open: Scenario?, isFree: Bool) -> Bool {
         let next = document.end(of: paragraph)
-        guard scenario?.steps.contains(where: { [.then, .iSee, .iHear].contains($0.keyword) }) ?? false,
+        guard open?.steps.contains(where: { [.then, .iSee, .iHear].contains($0.keyword) }) ?? isFree,
             next < document.nodes.count, document.boldTitle(of: paragraph)?.rest.isEmpty ?? false
         else { return false }
         let isCode = document.kind(of: next) == .codeBlock
         let text = isCode ? document.excerpt(document.nodes[next].text).bytes : document.plainBytes(of: next)
-        return [.given, .when].contains(splitter.split(text).steps.first?.keyword)
+        let keyword = splitter.split(text).steps.first?.keyword
+        return keyword == .when || keyword == .given && open != nil
     }
 
     /// Adds tables, code and quotations to the last step, which is above them.
