@@ -17,15 +17,12 @@ package enum Dialect: String, CaseIterable, Sendable {
 
     var syntax: Set<Syntax> { Self.syntaxes[self, default: []] }
 
-    private static let names = Dictionary(
-        uniqueKeysWithValues: allCases.map { dialect in
-            let others = dialect == .github ? [] : ["others"]
-            return (dialect, Set(dialect.words("syntax") + ["all", dialect.rawValue] + others))
-        })
-
     /// Whether words of a table mean the dialect: its name, one of its syntaxes, `all`, or `others` than GitHub.
     func isMeant(by words: String) -> Bool {
-        words.split(separator: " ").contains { Self.names[self, default: []].contains(String($0)) }
+        let names = ["all", rawValue, self == .github ? "" : "others"]
+        return words.split(separator: " ").map(String.init).contains { word in
+            names.contains(word) || Syntax(rawValue: word).map(syntax.contains) == true
+        }
     }
 
     subscript(key: String) -> String? { Self.tables[self]?[key] }

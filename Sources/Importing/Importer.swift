@@ -76,14 +76,10 @@ package struct Importer {
         if let typed = front.values["title"].text, typed.contains("<"), record.title?.contains("<") == false {
             report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")
         }
-        if !front.body.contains("# ") { record.title = record.title ?? values["hero.name"].text }
         if plan.isOverview { record.title = record.title ?? plan.target.folder.fileName }
         record.order = record.order ?? plan.order
-        if plan.target != plan.original {
-            record.language = record.language ?? plan.language
-        } else if record.language == site.mainLanguage {
-            record.language = nil
-        }
+        let own = record.language == site.mainLanguage ? nil : record.language
+        record.language = plan.target == plan.original ? own : record.language ?? plan.language
         if site.dialect == .eleventy {
             let name = plan.source.folder.fileName.below(plan.source.folder).escapedForPattern
             let data = folder.configuration(folder.first(like: name + #"\.(?:json|11tydata\.\w+)"#))
@@ -99,9 +95,8 @@ package struct Importer {
             return nil
         }
         if isWindows { report.add(.frontMatter, "`\(plan.source)`: is not UTF-8; read as Windows-1252") }
-        let front =
-            plan.isOverview
-            ? FrontMatter(overview: folder.configuration(plan.source)) : FrontMatter(source, of: site.dialect)
+        let overview = plan.isOverview ? FrontMatter(overview: folder.configuration(plan.source)) : nil
+        let front = overview ?? FrontMatter(source, of: site.dialect)
         for remark in front.remarks { report.add(.frontMatter, "`\(plan.source):\(remark.line)`: \(remark.text)") }
         var record = record(of: plan, front)
         let home = FrontText.homePage(front.values, title: record.title)
@@ -147,7 +142,7 @@ package struct Importer {
         for (file, target) in links.media.sorted(by: { $0.key < $1.key }) {
             try output.copy(folder.root + "/" + file, to: target)
         }
-        let settings = SettingsFile.text(site, drafts: drafts)
+        let settings = SettingsFile.text(site, drafts: drafts, allowed: links.allowed)
         try output.write(settings.utf8, to: "curbcut.yml")
         report = links.report
         for label in lostLabels(in: settings) { report.add(.leftOut, label) }

@@ -21,9 +21,9 @@ extension Draft {
                 .map { $0[0] }.filter { !result.contains($0) }
             let missing = words.filter { $0.contains(where: \.isLetter) } + addresses
             guard !missing.isEmpty else { continue }
-            let list = missing.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
             let more = missing.count > 12 ? " and \(missing.count - 12) more" : ""
-            report.add(.toLookAt, "`\(self.source):\(number + offset)`: lost from the page: \(list)\(more)")
+            let list = missing.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ") + more
+            report.add(.toLookAt, "`\(self.source):\(number + offset)`: lost from the page: \(list)")
         }
     }
 }

@@ -20,7 +20,7 @@ extension Site {
                 paths.append(folder + "/")
                 nameFolder(label ?? "", of: [folder + "/"])
             }
-            let group = ["items", "children"].map { item[$0] }.first { !$0.values.isEmpty }
+            let group = Table.words("groups").map { item[$0] }.first { !$0.values.isEmpty }
             let groups = group.map { [Value.Entry(key: label ?? "", value: $0)] } ?? item.entries
             for entry in groups where !entry.value.values.isEmpty {
                 let inner = navigate(entry.value, below: base, depth: depth + 1)

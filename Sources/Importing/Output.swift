@@ -77,7 +77,7 @@ enum YAML {
 
 /// `curbcut.yml`: titles, order, addresses, languages.
 enum SettingsFile {
-    static func text(_ site: Site, drafts: [Draft]) -> String {
+    static func text(_ site: Site, drafts: [Draft], allowed: Set<String>) -> String {
         let home = drafts.first { $0.target == "index.md" }
         let has = { (folder: String) in drafts.contains { $0.target.path(in: folder) != nil } }
         let language = site.mainLanguage ?? written(drafts.filter { $0.language == nil }) ?? "en"
@@ -88,10 +88,10 @@ enum SettingsFile {
         let spoken = folders.filter { folder in
             Site.isLanguage(folder) && written(drafts.filter { $0.target.contains("\(folder)/") }) == folder
         }
-        let named = site.names.filter { folder, name in
+        let own = site.names.filter { folder, name in
             folders.contains(folder) && folder != name.lowercased().replacing(" ", with: "-")
         }
-        let names = named + spoken.sorted().map { ($0, $0.nameOfLanguage) }
+        let names = own + spoken.sorted().map { ($0, $0.nameOfLanguage) }
         let lines = [
             YAML.line("title", site.title ?? home?.title),
             YAML.line("summary", site.summary),
@@ -101,9 +101,10 @@ enum SettingsFile {
             names.isEmpty ? nil : "names:",
         ]
         let redirects = site.prefixes.map { "    \($0): /" }
-        let all =
-            lines.compactMap { $0 } + names.compactMap { YAML.line("  " + $0.folder, $0.name) }
-            + (redirects.isEmpty ? [] : ["links:", "  redirect:"] + redirects)
+        let links = [YAML.line("  allow", allowed.sorted()), redirects.isEmpty ? nil : "  redirect:"] + redirects
+        let found = links.compactMap(\.self)
+        let named = names.compactMap { YAML.line("  " + $0.folder, $0.name) }
+        let all = lines.compactMap(\.self) + named + (found.isEmpty ? [] : ["links:"] + found)
         return all.isEmpty ? "{}\n" : all.joined(separator: "\n") + "\n"
     }
 

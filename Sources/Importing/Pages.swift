@@ -16,6 +16,13 @@ extension Importer {
                 pages.append(place(file, at: path, in: root))
             }
         }
+        // A page beside the folder of its name is the folder's overview.
+        let folders = Set(pages.map(\.original.folder))
+        for number in pages.indices where folders.contains(pages[number].original.withoutExtension) {
+            let overview = "index.md".below(pages[number].original.withoutExtension)
+            let others = pages.filter { $0.language == pages[number].language && !$0.isOverview }
+            if !others.contains(where: { $0.original == overview }) { pages[number].original = overview }
+        }
         let written = pages.filter { !$0.isOverview }
         pages.removeAll { page in
             let beside = written.filter { $0.language == page.language }.map(\.original)
@@ -63,7 +70,8 @@ extension Importer {
         let keys = ["layout", "permalink", "pagination", "headless", "build.render", "_build.render"]
         let values = keys.compactMap { key in front[key] == .null ? nil : "\(key)=\(front[key].text ?? "")" }
         let isSecond = path == "README.md" && folder.has(file.replacing("README", with: "index"))
-        let marks = [isPage ? "page" : "", isSecond ? "second" : "", "path=" + path] + values
+        let kind = isSecond ? "second" : root.isEmpty ? "top" : ""
+        let marks = [isPage ? "page" : "", kind, "path=" + path] + values
         let facts = (marks + [String(text.prefix(999))]).joined(separator: "\n")
         let reason = Self.unpublished.lazy.filter { [site] in site.dialect.isMeant(by: $0.place) }
             .compactMap { row in row.pattern.first(in: facts)?.filling(row.reason) }.first
@@ -84,13 +92,9 @@ extension Importer {
 
     /// The page of Hugo that a file belongs to.
     private func bundle(of path: String, in root: String) -> String? {
-        var folder = path.folder
-        if Pattern(#"^index(?:\.[\w-]+)?\.\w+$"#).matches(path.fileName) { folder = folder.folder }
-        while !folder.isEmpty {
-            if self.folder.has("\(folder)/index.md".below(root)) { return "\(folder)/index.md" }
-            folder = folder.folder
-        }
-        return nil
+        let isIndex = Pattern(#"^index(?:\.[\w-]+)?\.\w+$"#).matches(path.fileName)
+        let above = sequence(first: isIndex ? path.folder.folder : path.folder) { $0.isEmpty ? nil : $0.folder }
+        return above.filter { !$0.isEmpty }.map { $0 + "/index.md" }.first { folder.has($0.below(root)) }
     }
 
     /// Whether a path, or a folder that it is in, is what a pattern of files such as `drafts/**` means.
@@ -133,8 +137,10 @@ extension Importer {
         let isHome = ["readme", "_index", "index", "_category_"].contains(stem.lowercased()) || path == site.home
         if isHome { stem = "index" }
         let clean = (parts + [stem + ".md"]).map { $0.trimmed { $0 == "_" || $0 == " " } }.joined(separator: "/")
+        // No address of Hugo has capitals or spaces.
+        let free = site.dialect == .hugo ? Pattern("-* [ -]*").replace(in: clean.lowercased()) { _ in "-" } : clean
         return Draft(
-            source: file, original: clean.below(root.target), language: language, top: root.target, order: order)
+            source: file, original: free.below(root.target), language: language, top: root.target, order: order)
     }
 
     /// Gives a page its free path; a translation that has its original elsewhere goes below the same path.

@@ -6,7 +6,7 @@ extension Site {
         }
         let input = named("input")?.normalised ?? (folder.hasFolder("src") ? "src" : "")
         let data = (named("data") ?? "_data").below(input).normalised ?? ""
-        variables = folder.data(in: data)
+        variables = folder.data(in: data) + [.init(key: "pkg", value: folder.configuration("package.json"))]
         take(variables.first { ["site", "metadata", "meta"].contains($0.key) }?.value ?? .null)
         roots = [Root(folder: input)]
         let includes = (named("includes") ?? "_includes").below(input).normalised ?? ""
@@ -31,10 +31,9 @@ extension Site {
     mutating func readNunjucks(_ folder: SourceFolder) {
         let pages = folder.files.filter(Pattern.named("nunjucks page").matches)
         // A section may be called `content`, too.
-        let source =
-            ["src", "app/views", "views", "content", "docs"].first { root in
-                folder.hasFolder(root) && (root == "src" || pages.count { $0.path(in: root) != nil } * 2 > pages.count)
-            } ?? ""
+        let isMost = { (root: String) in root == "src" || pages.count { $0.path(in: root) != nil } * 2 > pages.count }
+        let names = ["src", "app/views", "views", "content", "docs"]
+        let source = names.first { folder.hasFolder($0) && isMost($0) } ?? ""
         roots = [Root(folder: source)]
         let templates = folder.files.filter(Pattern(#"\.(?:njk|html|nunjucks)$|(?:^|/)_[^/]*$"#).matches)
         // Examples are named by their path below a folder for all of them.

@@ -4,13 +4,14 @@ extension Site {
         excluded = excluded.map { ($0.glob.below(source), $0.reason) }
         let above = (configuration["collections_dir"].text ?? "").below(source)
         let tops = Set(folder.files.compactMap { $0.path(in: above)?.split(separator: "/").first.map(String.init) })
-        for name in tops.subtracting(Table.words("machinery")).sorted()
-        where name.hasPrefix("_") && folder.hasFolder(name.below(above)) {
-            if configuration["collections"][String(name.dropFirst())]["output"].text == "false" {
-                excluded.append((name.below(above), "`output: false`"))
-            }
-            roots.append(Root(folder: name.below(above), target: String(name.dropFirst())))
-            folders.append(String(name.dropFirst()))
+        for place in tops.subtracting(Table.words("machinery")).filter({ $0.hasPrefix("_") }).sorted()
+        where folder.hasFolder(place.below(above)) {
+            let (root, name) = (place.below(above), String(place.dropFirst()))
+            let options = configuration["collections"][name]
+            if options["output"].text == "false" { excluded.append((root, "`output: false`")) }
+            let isTop = Pattern("^/:(?:path|name|title|slug)").matches(options["permalink"].text ?? "")
+            folders.append(isTop ? "" : name)
+            roots.append(Root(folder: root, target: isTop ? "" : name))
         }
         let style = { [dialect] (name: String) in (dialect[name] ?? name).replacing(":title", with: ":name") }
         permalinks = configuration["defaults"].values.compactMap { entry in

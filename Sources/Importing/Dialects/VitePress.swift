@@ -11,9 +11,8 @@ extension Site {
         excluded.append((glob: "**/*[*]*.md", reason: "pages made from data"))
         let parameter = Pattern(#":\w+\\?\*?|\\?\(\\?\.\\?\*\\?\)"#)
         rewrites = configuration["rewrites"].entries.map { entry in
-            let pattern = parameter.replace(in: entry.key.escapedForPattern) {
-                $0[0].contains("*") ? "(.*)" : "([^/]+)"
-            }
+            let key = entry.key.escapedForPattern
+            let pattern = parameter.replace(in: key) { $0[0].contains("*") ? "(.*)" : "([^/]+)" }
             let path = parameter.all(in: entry.key).enumerated().reduce(entry.value.text ?? "") { path, name in
                 path.replacing(name.element[0], with: "$\(name.offset + 1)", maxReplacements: 1)
             }

@@ -22,9 +22,8 @@ struct Anchors {
         var slugs = SlugMaker()
         for found in Self.heading.all(in: text) {
             let plain = Self.plain(store.restore(Self.own.replace(in: found[1]) { _ in "" }))
-            headings.append(
-                Heading(
-                    slug: slugs.anchor(for: plain), forms: Self.forms(plain), own: Self.own.first(in: found[1])?[1]))
+            let own = Self.own.first(in: found[1])?[1]
+            headings.append(Heading(slug: slugs.anchor(for: plain), forms: Self.forms(plain), own: own))
         }
         others = Set(Pattern.named("named").all(in: text).map { $0[1] })
     }

@@ -9,6 +9,8 @@ struct LinkRewriter {
     private let destinations: Destinations
     private(set) var anchors: [Anchors]
     var report: Report
+    /// Addresses of the published site that are no pages.
+    private(set) var allowed: Set<String> = []
     /// Files that links lead to, with their new paths.
     private(set) var media: [String: String] = [:]
     private var taken: UniqueNames
@@ -128,6 +130,7 @@ struct LinkRewriter {
     private mutating func missing(_ typed: String, _ reason: String) -> String? {
         let published = page.store.restore(typed)
         let isPublished = published.urlScheme.map { $0 != "mention" } == true
+        if isPublished { allowed.insert(plain(published).withoutQueryAndFragment) }
         let end = isPublished ? "the link leads to the published site" : "the link is text"
         report.add(.notFound, "\(line(of: typed)): \(reason); \(end)")
         return isPublished ? published : nil

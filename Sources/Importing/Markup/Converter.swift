@@ -25,6 +25,8 @@ struct Converter {
     /// The number of elements around the text that is being rewritten.
     var depth = 0
     var nextTabs: [(value: String, title: String)] = []
+    /// The number of conditions and loops that depend on what is unknown.
+    var undecided = 0
     /// Level of the last heading.
     var level = 1
     /// The markup that was shown last as it is typed.
@@ -156,7 +158,7 @@ struct Converter {
             level = max(level, above)
             if part != nil { values = outer }
         }
-        let typed = decided(FrontMatter(text).body)
+        let typed = FrontMatter(text).body
         report.count("`\(file)`, included", as: "its text")
         let lines = Self.lines(of: file.isMarkdown ? typed : typed.withoutIndentation, in: range)
         return rewrite(lines).trimmed(where: \.isNewline)

@@ -22,7 +22,8 @@ struct Element {
         var key: String {
             let key = name.lowercased()
             let isLong = key.count > 4 && (key.hasSuffix("text") || key.hasSuffix("html"))
-            return isLong ? String(key.dropLast(4)) : key
+            let plain = isLong ? String(key.dropLast(4)) : key
+            return isLong && Role.addressNames.contains(plain) ? "text" : plain
         }
     }
 
@@ -78,10 +79,9 @@ enum Arguments {
     private static func component(_ text: Substring) -> Value {
         if text.hasPrefix("{") {
             let inner = text.dropFirst().dropLast().trimmed
+            guard inner.hasPrefix("<") else { return LiteralReader.value(of: inner) }
             // Text with tags.
-            return inner.hasPrefix("<")
-                ? .text(Pattern("</?>").replace(in: inner.withoutTags) { _ in "" }.trimmed)
-                : LiteralReader.value(of: inner)
+            return .text(Pattern("</?>").replace(in: inner.withoutTags) { _ in "" }.trimmed)
         }
         return text.isEmpty ? .null : .text(LiteralReader.unquoted(text))
     }

@@ -16,6 +16,7 @@ extension Converter {
             case "replace":
                 let pair = Self.split(argument, at: ",").map { operand($0) ?? "" }
                 return pair.count == 2 ? value?.replacing(pair[0], with: pair[1]) : nil
+            case "split": return value.flatMap { text in operand(argument).map { text.replacing($0, with: "\n") } }
             case "append": return value.flatMap { text in operand(argument).map { text + $0 } }
             case "prepend": return value.flatMap { text in operand(argument).map { $0 + text } }
             default: return Table.words("filters").contains(name) ? value : nil
@@ -32,29 +33,34 @@ extension Converter {
             return values.count == joined.count ? values.joined() : nil
         }
         if let quoted = Pattern(#"^(?:"([^"]*)"|'([^']*)')$"#).first(in: text) { return quoted[1] + quoted[2] }
-        if Double(text) != nil { return text }
+        if Double(text) != nil || ["true", "false"].contains(text) { return text }
         if text == "site.baseurl" { return site.base }
         if ["site.url", "site.github.url"].contains(text) { return "" }
         let path = Pattern(#"\[(?:["']([^"']*)["']|(\d+))\]"#).replace(in: text) { ".\($0[1])\($0[2])" }
         return Value.map(values)[path].text ?? Value.map(values.reversed())[path].text
     }
 
-    /// A template with its conditions on nothing but arguments of its include decided, inner ones first.
-    func decided(_ template: String, depth: Int = 0) -> String {
-        let text = Pattern.named("condition").replace(in: template) { found in
-            if holds(found[2]) == (found[1] == "if") { return found[3] }
-            return found[4].isEmpty ? found[5] : "{% if \(found[4]) %}\(found[5]){% endif %}"
+    /// Whether a condition holds; nil if it names what is unknown.
+    func holds(_ condition: String) -> Bool? {
+        let names = Pattern(#"(?:"[^"]*"|'[^']*')|([\w.-]*[A-Za-z_][\w.-]*|[<>(|])"#).all(in: condition).map { $0[1] }
+        let literals = [""] + Table.words("literals")
+        guard names.allSatisfy({ literals.contains($0) || $0.hasPrefix("include.") || known($0) != .null }) else {
+            return nil
         }
-        return text == template || depth > 99 ? text : decided(text, depth: depth + 1)
-    }
-
-    private func holds(_ condition: String) -> Bool {
-        Self.split(condition, at: #"\sor\s"#).contains { choice in
-            Self.split(choice, at: #"\sand\s"#).allSatisfy { part in
-                let sides = Self.split(part, at: "[!=]=").map { ["true", "false"].contains($0) ? $0 : operand($0) }
-                return sides.count == 2 ? (sides[0] == sides[1]) != part.contains("!=") : sides[0] ?? "false" != "false"
+        return Self.split(condition, at: #"\sor\s"#).contains { choice in
+            Self.split(choice, at: #"\sand\s"#).allSatisfy { typed in
+                let part = Pattern(#"^not\s+"#).replace(in: typed) { _ in "" }
+                let sides = Self.split(part, at: "[!=]=").map { operand($0) ?? (known($0) == .null ? nil : "list") }
+                guard sides.count == 2 else { return (sides[0] ?? "false" != "false") == (part == typed) }
+                return (sides[0] == sides[1]) != part.contains("!=")
             }
         }
+    }
+
+    /// The value of a name, null for a program.
+    private func known(_ name: String) -> Value {
+        let value = Value.map(values)[name]
+        return if case .code = value { .null } else { value }
     }
 
     /// The parts between marks that are outside of quotes.

@@ -47,10 +47,8 @@ extension Converter {
 
     /// Adds a piece; one of several lines, or a block, has empty lines around it and hangs below its first line.
     private func add(_ piece: String, to out: inout String, isAlone: Bool, isBlock: Bool) {
-        let isBlock =
-            isBlock && !piece.isEmpty || piece.contains("\n") || piece.hasPrefix("> [!")
-            || piece.contains(Store.blockMark)
-        guard isBlock || isAlone && piece.hasPrefix("#") else { return out += piece }
+        let isLong = piece.contains { $0 == "\n" || $0 == Store.blockMark } || piece.hasPrefix("> [!")
+        guard isLong || isBlock && !piece.isEmpty || isAlone && piece.hasPrefix("#") else { return out += piece }
         let line = out.lastLine
         if line.trimmed.hasPrefix("|"), !piece.contains(Store.blockMark) {
             // A cell has no blocks.
@@ -116,12 +114,9 @@ extension Converter {
             let code: String? = if case .code(let name) = attribute.value { name } else { nil }
             let isName = element.syntax == .tag && !attribute.name.isEmpty && attribute.value.text == attribute.typed
             // A raw string of Hugo looks like a span of code.
-            let span =
-                element.syntax == .shortcode
-                ? attribute.value.text.flatMap(Pattern("^\u{E000}\\d+\u{E001}$").first)?[0] : nil
-            let known =
-                span.map { store.restore($0).trimmed { $0 == "`" } }
-                ?? (isName ? evaluate(attribute.typed) : code.flatMap { Value.map(values)[$0].text })
+            let span = attribute.value.text.flatMap(Pattern("^\u{E000}\\d+\u{E001}$").first)?[0]
+            let raw = element.syntax == .shortcode ? span.map { store.restore($0).trimmed { $0 == "`" } } : nil
+            let known = raw ?? (isName ? evaluate(attribute.typed) : code.flatMap { Value.map(values)[$0].text })
             var value = known.map { Value.text($0) } ?? attribute.value
             if isUnknown, isShown || samples.contains(attribute.key), let text = value.text,
                 Pattern.named("sample").matches(text)
@@ -136,7 +131,8 @@ extension Converter {
     }
 
     mutating func value(of element: Element, isInAddress: Bool) -> String {
-        if let value = evaluate(element.arguments) {
+        let missing = including.count > 1 && element.arguments.hasPrefix("include.") ? "" : nil
+        if let value = evaluate(element.arguments) ?? missing {
             report.count("values in braces", as: "what they are")
             return value
         }
@@ -230,10 +226,8 @@ extension Converter {
         defer { level = above }
         let title = element.value(["label"] + Self.titles + ["name", "text", "value", "tabname"])
         // The first argument of a tag may be the name of all tabs.
-        let named =
-            title
-            ?? (element.positional.count > 1 && element.syntax == .tag
-                ? element.positional.dropFirst().joined(separator: " ") : element.positional.first)
+        let later = element.syntax == .tag ? element.positional.dropFirst().joined(separator: " ") : ""
+        let named = title ?? (later.isEmpty ? element.positional.first : later)
         let next = nextTabs.firstIndex { named == nil || $0.value == named }.map { nextTabs.remove(at: $0).title }
         if element.value("disabled") == "true" { return (named ?? element.name).bold }
         level = above + 1

@@ -94,10 +94,7 @@ extension Converter {
     /// A fenced block with its language, the name of its file and its marked lines.
     private mutating func block(info: String, mark: String, code: String) -> String {
         let code = withoutMarks(plainCode(code))
-        guard dialect != .github else {
-            if info == "mermaid" { report.add(.toLookAt, "`\(path)`: a diagram of Mermaid stays a code block") }
-            return store.keep("\(mark)\(info)\n\(code)\n\(mark)", isBlock: true)
-        }
+        if info == "mermaid" { report.add(.toLookAt, "`\(path)`: a diagram of Mermaid stays a code block") }
         let title = Store.caption(Pattern.named("file name").first(in: info).map { $0[1] + $0[2] })
         let lines = Pattern.named("marked lines").first(in: info).map {
             " {" + Pattern.named("line numbers").all(in: $0[1]).map { $0[0] }.joined(separator: ",") + "}"

@@ -11,20 +11,52 @@ extension Converter {
 
     mutating func comment(_ element: Element) -> String {
         let words = element.content ?? element.arguments
-        report.add(.leftOut, "\(place(of: element.raw)): comment \"\(store.restore(words).trimmed)\"")
+        report.add(.leftOut, "\(place(of: element.raw)): \(element.name) \"\(store.restore(words).trimmed)\"")
         return ""
     }
 
-    /// A condition or a loop, which nobody can decide here, stays as it is typed.
+    /// A condition or a loop: the text of its branch or turns; as it is typed if it depends on what is unknown.
     mutating func control(_ element: Element, isAlone: Bool) -> String {
-        if element.name == "macro" {
-            report.add(.leftOut, "\(place(of: element.raw)): the macro `\(element.arguments)`")
-            return ""
-        }
+        if let text = loop(element) ?? branch(element) { return text }
+        undecided += 1
         let reason = ["for", "each", "tablerow"].contains(element.name) ? "a loop" : "a condition"
-        return show(
-            element.raw, because: reason + (isAlone ? ", as a code block" : ""),
-            isBlock: isAlone && element.content != nil)
+        let way = isAlone ? ", as a code block" : ""
+        return show(element.raw, because: reason + way, isBlock: isAlone && element.content != nil)
+    }
+
+    private mutating func loop(_ element: Element) -> String? {
+        let names = Pattern(#"^(\w+)\s+in\s+([\w.]+)$"#).first(in: element.arguments)
+        let list = names.map { Value.map(values)[$0[2]] } ?? .null
+        let items = list.values + (list.text?.lines.map { .text(String($0)) } ?? [])
+        // Loops in loops in loops have many turns.
+        let isShort = (1..<500).contains(items.count) && values.count { $0.key == "forloop" } < 3
+        guard let names, let content = element.content, isShort else { return nil }
+        let outer = values
+        defer { values = outer }
+        return items.enumerated().map { number, item in
+            let isEnd = ["first": number == 0, "last": number == items.count - 1]
+            let marks = Value.map(isEnd.map { .init(key: $0.key, value: .text("\($0.value)")) })
+            values = [.init(key: names[1], value: item), .init(key: "forloop", value: marks)] + outer
+            return render(content).trimmed(where: \.isNewline)
+        }.joined(separator: content.contains("\n") ? "\n" : "")
+    }
+
+    /// The branch of a condition that holds; nil if one above it is unknown.
+    private mutating func branch(_ element: Element) -> String? {
+        guard ["if", "unless"].contains(element.name), let content = element.content else { return nil }
+        let tokens = Token.all(in: content, of: dialect)
+        let inner = tokens.indices.compactMap { start in tokens[start].end.map { start..<$0 } }
+        let branches = tokens.indices.filter { tokens[$0].syntax == .tag && tokens[$0].name.hasPrefix("el") }
+        let cuts = branches.filter { cut in !inner.contains { $0.contains(cut) } }.map { tokens[$0] }
+        let starts = [content.startIndex] + cuts.map(\.range.upperBound)
+        let ends = cuts.map(\.range.lowerBound) + [content.endIndex]
+        let conditions = [element.arguments] + cuts.map { $0.name == "else" ? "true" : $0.arguments }
+        for (number, condition) in conditions.enumerated() {
+            guard let isHeld = holds(condition) else { return nil }
+            guard isHeld != (number == 0 && element.name == "unless") else { continue }
+            return render(String(content[starts[number]..<ends[number]])).trimmed(where: \.isNewline)
+        }
+        return ""
     }
 
     mutating func address(_ element: Element) -> String {
@@ -32,9 +64,8 @@ extension Converter {
         guard element.name.hasPrefix("post") else {
             // Jekyll counts from the root, and people write the site's path before it.
             let root = dialect == .jekyll ? "/" : ""
-            let language = element.value("lang").map {
-                site.languages.contains($0) && target.hasPrefix("/") ? "/" + $0 : ""
-            }
+            let isRooted = target.hasPrefix("/")
+            let language = element.value("lang").map { site.languages.contains($0) && isRooted ? "/" + $0 : "" }
             return (language ?? root) + target.replacing(" ", with: "%20")
         }
         return "/_posts/" + (target.fileExtension.isEmpty ? target + ".md" : target)
@@ -72,9 +103,8 @@ extension Converter {
         let hasText = Role.hasWords(template, onlyNamed: file == nil) || template.value("alt") != nil
         let kinds = template.key.split { !$0.isLetter }.lazy.compactMap { Role.alertKind(of: String($0)) }
         let isBox = hasText && kinds.first != nil
-        if let file, file.isMarkdown || isPlainTemplate(file, hasValues: arguments.isEmpty, isDecided: !isBox) {
-            return include(file, "include", of: element)
-        }
+        if let file, file.isMarkdown { return include(file, "include", of: element) }
+        if let text = file.flatMap({ textOfTemplate($0, of: element, isBox: isBox, hasText: hasText) }) { return text }
         let words = file.map(templateWords) ?? ""
         let unlike = words.isEmpty ? "a template without text" : "a template with conditions: \"\(words)\""
         let reason = file == nil ? "there is no file `\(name)`" : unlike
@@ -86,13 +116,20 @@ extension Converter {
         return kinds.first.map { alert($0, template) } ?? text(of: template, isAlone: isAlone)
     }
 
-    /// Whether a template has words of its own and nothing that it decides but by its arguments.
-    private func isPlainTemplate(_ file: String, hasValues: Bool, isDecided: Bool) -> Bool {
-        let text = folder.text(file) ?? ""
-        let rest = isDecided ? Pattern.named("conditions").replace(in: text) { _ in "" } : text
+    /// The text of a template that has words or an address of its own, or gets none, if nothing in it is unknown.
+    private mutating func textOfTemplate(_ file: String, of element: Element, isBox: Bool, hasText: Bool) -> String? {
+        let typed = folder.text(file) ?? ""
         // An address is made of more than an argument.
-        let isMade = isDecided && Pattern.named("made address").matches(rest)
-        return !rest.contains("{%") && (isMade || !templateWords(file).isEmpty || hasValues && text.contains("{{"))
+        let isMade = Pattern.named("made address").matches(typed)
+        let hasValues = !element.attributes.contains { !$0.name.isEmpty } && typed.contains("{{")
+        let isPlain = !(isBox && typed.contains("{%")) && !typed.contains("```")
+        guard isPlain, isMade || !hasText || hasValues || !templateWords(file).isEmpty else { return nil }
+        var trial = self
+        let text = trial.include(file, "include", of: element)
+        guard trial.undecided == undecided else { return nil }
+        self = trial
+        // The beginning or the end of a box.
+        return text.withoutTags.isBlank && !text.contains("src=") ? "" : text
     }
 
     /// The words of a template without its markup.

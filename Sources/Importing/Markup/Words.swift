@@ -28,8 +28,11 @@ extension Converter {
     }
 
     private func address(of element: Element, among attributes: [Element.Attribute]) -> String? {
-        (attributes.filter { $0.key == "src" } + attributes)
+        let typed = (attributes.filter { $0.key == "src" } + attributes)
             .first { Role.addressNames.contains($0.key) && $0.value != .null }.flatMap { address(in: $0.value) }
+        let host = Table.words(element.key.contains("youtube") ? "youtube" : element.key).first
+        let film = element.value("id", "videoid") ?? element.positional.first { !$0.contains { " /.".contains($0) } }
+        return typed ?? host.flatMap { host in film.map { host + $0 } }
     }
 
     /// Attributes, with names for those that have none, by what they look like.
@@ -71,7 +74,6 @@ extension Converter {
 
     /// An element without a role: its text; as it is typed if it has none.
     mutating func text(of element: Element, isAlone: Bool, isTitled: Bool = true) -> String {
-        if let film = film(element) { return film }
         var content = content(of: element)
         let isList = content.contains("\n") && content.lines.allSatisfy { $0.hasPrefix("[") }
         if isList { content = "- " + content.replacing("\n", with: "\n- ") }
@@ -95,8 +97,7 @@ extension Converter {
         }
         let hasTexts = named(element).contains { Role.textNames.contains($0.key) }
         guard let first = words.first, !isTitled || hasTexts || !content.contains("](") else { return content }
-        let isLink = first.hasPrefix("[") || first.hasPrefix("<")
-        let isLinked = isLink && (!isTitled || !hasTexts && !content.contains("\n"))
+        let isLinked = "[<".contains(first.prefix(1)) && (!isTitled || !hasTexts && !content.contains("\n"))
         if isLinked, let address = address(of: element, among: named(element)) { return content.link(to: address) }
         if isTitled, hasTexts, !first.hasPrefix("!") { words[0] = first.bold }
         words.insert(content, at: isTitled ? 1 : words.count)
@@ -168,14 +169,6 @@ extension Converter {
             return store.codeBlock(front.body.trimmed, language: language)
         }
         return nil
-    }
-
-    private func film(_ element: Element) -> String? {
-        guard element.key.contains("youtube") || element.key == "vimeo", element.value("src", "url") == nil,
-            let number = element.value("id") ?? element.positional.first(where: { !$0.contains { " /.".contains($0) } })
-        else { return nil }
-        let address = (element.key == "vimeo" ? "https://vimeo.com/" : "https://www.youtube.com/watch?v=") + number
-        return (element.value("title", "label", "caption") ?? address).link(to: address)
     }
 
     /// A link to a page whose title is not typed.

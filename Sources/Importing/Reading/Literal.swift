@@ -142,7 +142,7 @@ struct Program {
 
     init(_ path: String, in folder: SourceFolder) {
         (self.path, self.folder) = (path, folder)
-        source = folder.text(path) ?? ""
+        source = Pattern(#"(\w)<[\w\s.,\[\]|{}]*>(?=\()"#).replace(in: folder.text(path) ?? "") { $0[1] }
         (imports, names) = (Pattern.named("imports").all(in: source), Pattern.named("constants").all(in: source))
     }
 

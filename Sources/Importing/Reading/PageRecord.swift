@@ -45,13 +45,10 @@ struct PageRecord {
             !Self.known.contains(entry.key) && Pattern(#"\w+(?:\W+\w+){2,}[.!]$"#).matches(entry.value.text ?? "")
         }
         let facts = sentences.map { YAML.line("  " + $0.key, $0.value.text.map(unstyled)) }
-        others =
-            [
-                text("draft") == "true" || text("published") == "false" ? "draft: true" : nil,
-                YAML.line("owner", text("owner")), YAML.line("reviewed", text("reviewed")),
-                YAML.line("wcag", Self.criteria(in: values["wcag"] ?? [])),
-                sentences.isEmpty ? nil : "meta:",
-            ] + facts
+        let draft = text("draft") == "true" || text("published") == "false" ? "draft: true" : nil
+        let people = ["owner", "reviewed"].map { YAML.line($0, text($0)) }
+        let wcag = YAML.line("wcag", Self.criteria(in: values["wcag"] ?? []))
+        others = [draft] + people + [wcag, sentences.isEmpty ? nil : "meta:"] + facts
         let others = front.entries.filter { !Self.known.contains($0.key) }.map { ($0, FrontText.markdown($0.value)) }
         let linked = others.filter { Pattern(#"\]\(|<a\s"#).matches($0.1) }
         lead += linked.filter { $0.0.value.values.isEmpty }.map(\.1)
@@ -80,12 +77,10 @@ struct PageRecord {
     }
 
     var markdown: String {
-        let lines =
-            [
-                YAML.line("title", title), YAML.line("short", short), language.map { "lang: \($0)" },
-                order.map { "order: \($0)" }, YAML.line("summary", summary), YAML.line("tags", tags),
-                YAML.line("aliases", aliases.filter(Pattern("^[^:?#]*$").matches)),
-            ] + others
+        let names = [YAML.line("title", title), YAML.line("short", short), language.map { "lang: \($0)" }]
+        let place = order.map { "order: \($0)" }
+        let old = YAML.line("aliases", aliases.filter(Pattern("^[^:?#]*$").matches))
+        let lines = names + [place, YAML.line("summary", summary), YAML.line("tags", tags), old] + others
         let text = lines.compactMap { $0 }.joined(separator: "\n")
         return text.isEmpty ? "" : "---\n\(text)\n---\n\n"
     }

@@ -93,7 +93,9 @@ struct SourceFolder {
     func configuration(_ path: String?) -> Value {
         guard let path, let text = text(path) else { return .null }
         switch path.fileExtension {
-        case "yml", "yaml", "pages": return FrontMatter.read(text).values
+        case "yml", "yaml", "pages":
+            let list = FrontMatter.read("list:\n" + text.replacing("---\n", with: "")).values["list"]
+            return list.values.isEmpty ? FrontMatter.read(text).values : list
         case "toml": return TOML.value(text)
         case "json": return LiteralReader.value(of: text)
         default: return Program(path, in: self).exported
