@@ -39,9 +39,7 @@ struct RuleLevels: Sendable {
 
     /// The levels by rule; names of unknown rules mean none (`LintSettings.unknownRules`).
     private static func resolve(_ levels: [LintSettings.RuleLevel], rules: [Rule]) -> [(String, Severity?)] {
-        levels.flatMap { level in
-            rules.filter { matches($0.id, level.rule) }.map { ($0.id, level.level) }
-        }
+        levels.flatMap { level in rules.filter { matches($0.id, level.rule) }.map { ($0.id, level.level) } }
     }
 
     fileprivate static func matches(_ id: String, _ pattern: String) -> Bool {

@@ -25,8 +25,9 @@ package struct FindingGroup: Sendable {
         isOfKind = others.contains { $0.message != findings[0].message }
     }
 
-    /// Groups in the order of their first findings.
-    package static func all(of findings: [Finding]) -> [FindingGroup] {
+    /// Groups in the order of their first findings; each finding alone unless `grouped`.
+    package static func all(of findings: [Finding], grouped: Bool = true) -> [FindingGroup] {
+        if !grouped { return findings.map { FindingGroup([$0]) } }
         let kinds = findings.map(\.kindOfAddress)
         let counts = kinds.compactMap(\.self).counts
         return Array(findings.indices).groups { index -> Likeness in
@@ -37,9 +38,6 @@ package struct FindingGroup: Sendable {
                 text: finding.isAboutAddress || finding.isAboutName ? nil : finding.key.text)
         }.map { group in FindingGroup(group.map { findings[$0] }) }
     }
-
-    /// Each finding alone.
-    package static func single(_ findings: [Finding]) -> [FindingGroup] { findings.map { FindingGroup([$0]) } }
 
     /// What comes after the first finding: `also a.md:3, b.md:4`, `also 7 of this kind: …`; nil for a single one.
     /// `place` is a path with a line.

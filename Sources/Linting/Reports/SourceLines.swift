@@ -66,9 +66,7 @@ struct PartOfLine {
         let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
         isCut = lineStart == nil && before.startIndex > 0
         let start = before[(lineStart ?? before.startIndex)...].firstIndex { !$0.isContinuation } ?? offset
-        let after = source[offset...].prefix(Self.after).prefix {
-            $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
-        }
+        let after = source[offset...].prefix(Self.after).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         bytes = Array(source[start..<after.endIndex])
         let end = min(max(offset, range.upperBound), after.endIndex)
         self.finding = offset - start..<end - start

@@ -16,14 +16,14 @@ package struct TextReport: Sendable {
 
     /// Findings with their lines; if `grouped`, those with one cause appear once.
     package func full(_ findings: [Finding], grouped: Bool) -> [TerminalLine] {
-        let blocks = (grouped ? FindingGroup.all(of: findings) : FindingGroup.single(findings)).map(block)
+        let blocks = FindingGroup.all(of: findings, grouped: grouped).map(block)
         return Array((blocks + [[closing(findings)]]).joined(separator: [TerminalLine("")]))
     }
 
     /// One line per finding, with its help; if `grouped`, those with one cause have one line with their places. Rules are
     /// named where `lint --explain` knows them.
     package func lines(of findings: [Finding], grouped: Bool = true) -> [TerminalLine] {
-        (grouped ? FindingGroup.all(of: findings) : FindingGroup.single(findings)).map { group in
+        FindingGroup.all(of: findings, grouped: grouped).map { group in
             headline(group.first, namesRule: !group.first.isAboutFile)
                 + TerminalLine(group.also(place).map { " (\($0))" } ?? "")
         }

@@ -7,9 +7,13 @@ enum EmbeddedAddress {
     /// Pictures for several widths or densities.
     case set
 
+    private static let withFiles: Set = ["base", "feimage", "image", "link", "script", "use"]
+
     init?(_ attribute: String, on element: String) {
         switch attribute {
-        case "href", "xlink:href": self = element == "a" || element == "area" ? .link : .file
+        case "href" where element == "a" || element == "area", "xlink:href" where element == "a": self = .link
+        case "href" where Self.withFiles.contains(element), "xlink:href" where Self.withFiles.contains(element):
+            self = .file
         case "action": if element == "form" { self = .link } else { return nil }
         case "cite", "longdesc", "formaction": self = .link
         case "src", "poster", "background": self = .file

@@ -43,7 +43,9 @@ struct FrontMatterKeys {
             matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
         case "aliases": readAliases(entry, into: &matter)
         case "lang": matter.language = language(entry)
-        case "order": matter.order = take(entry, value.number, expected: "a whole number")
+        // Lists and maps are another generator's.
+        case "order" where value.text != nil || value.isNull:
+            matter.order = take(entry, value.number, expected: "a whole number")
         case "draft":
             let expected = "true or false; until then the page is a draft"
             matter.draft = take(entry, value.truth, expected: expected) ?? !value.isNull

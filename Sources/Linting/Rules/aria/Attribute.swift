@@ -74,9 +74,8 @@ extension Rule {
                 tokens.allSatisfy(entry.values.contains) && (tokens.count == 1 || entry.values.contains("…"))
             }
         if isRight { return nil }
-        let help =
-            ["integer", "decimal"].contains(type)
-            ? "write a number" : "it takes \(entry.values.filter { $0 != "…" }.joined(separator: ", "))"
+        let values = entry.values.filter { $0 != "…" }.joined(separator: ", ")
+        let help = ["integer", "decimal"].contains(type) ? "write a number" : "it takes \(values)"
         let message = value.isEmpty ? "`\(name)` has no value" : "`\(name)` cannot be '\(value)'"
         return Diagnostic(range, message, help: help)
     }
@@ -89,9 +88,8 @@ extension Rule {
             let role = token.writtenRole ?? token.ownRole,
             entry.prevented.contains(role) || !entry.roles.contains("*") && !entry.roles.contains(role)
         else { return nil }
-        let what =
-            token.writtenRole == nil
-            ? "`<\(token.startName ?? "")>` without a role" : "an element with the role '\(role)'"
+        let element = "`<\(token.startName ?? "")>` without a role"
+        let what = token.writtenRole == nil ? element : "an element with the role '\(role)'"
         return Diagnostic(
             range, "`\(name)` has no effect on \(what)", help: "remove it, or give the element a role that supports it")
     }

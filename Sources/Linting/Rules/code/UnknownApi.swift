@@ -87,7 +87,10 @@ extension Rule {
         let members = SymbolMembers.faults(in: sample.code.bytes, on: sample.platform.id)
         let names = Identifiers.all(in: sample.code).compactMap { name -> SymbolMembers.Fault? in
             let text = String(name)
-            if let meant = parameter(meantBy: name, in: sample.code), !handbook.dictionary.accepts(text.lowercased()) {
+            let parameter = parameter(meantBy: name, in: sample.code)
+            if let meant = attribute(meantBy: name, in: sample.code) ?? parameter,
+                meant != parameter || !handbook.dictionary.accepts(text.lowercased())
+            {
                 return SymbolMembers.Fault(range: name.indices, name: text, meant: meant)
             }
             // Most names of a sample are about something else.
@@ -104,6 +107,13 @@ extension Rule {
         return faults.filter { !page.declaredNames.contains($0.name) }.map {
             unknown(page.locate($0.range, in: sample.node), $0.name, $0.meant, sample.platform)
         }
+    }
+
+    /// The attribute of Android that a name has only the letters of: `android:labelfor`.
+    private static func attribute(meantBy name: PageText, in code: PageText) -> String? {
+        guard code[..<name.startIndex].bytes.reversed().starts(with: ":diordna".utf8) else { return nil }
+        let same = SymbolTable.sameLetters(as: String(name), platform: "android")
+        return same.flatMap { $0 == String(name) || $0.first?.isLowercase != true ? nil : $0 }
     }
 
     /// The parameter that a name before `:` or `=` is one letter from: `lable: "Close"`.

@@ -3,12 +3,7 @@ import Tools
 
 extension Rule {
     static let reactAttribute = Rule("html/react-attribute", holdsInBadExamples: true) { page, _ in
-        page.htmlMarkup.flatMap { markup in
-            markup.tokens.flatMap { token in
-                guard token.startName != nil else { return [Diagnostic]() }
-                return reactNames(token, page)
-            }
-        }
+        page.htmlMarkup.flatMap(\.tokens).filter { $0.startName != nil }.flatMap { reactNames($0, page) }
     }
 
     /// React's names of attributes that differ from HTML's in more than letter case.

@@ -18,9 +18,7 @@ extension Rule {
                 else { return nil }
                 return meaningless(link.text, link.range)
             }
-        return found.filter { found in
-            !page.shown.demonstrations.contains(found.range.lowerBound)
-        }
+        return found.filter { !page.shown.demonstrations.contains($0.range.lowerBound) }
     }
 
     /// Links with one text to several places; texts that say nothing are found as such.

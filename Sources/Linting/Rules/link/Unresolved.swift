@@ -90,9 +90,9 @@ extension Rule {
     }
 
     private static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Diagnostic {
-        Diagnostic(
-            range, "there is no page '\(written)'",
-            help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the address under links: allow",
-            fix: fix)
+        let isMail = written.contains("@") && !written.contains("/")
+        let way = isMail ? "write 'mailto:\(written)'" : "name a page, or list the address under links: allow"
+        return Diagnostic(
+            range, "there is no page '\(written)'", help: nearest.map { "did you mean '\($0)'?" } ?? way, fix: fix)
     }
 }

@@ -29,7 +29,8 @@ extension Rule {
             let token = markup.tokens[index]
             return token.headingLevel != nil && !page.isPartial(token, in: markup)
                 && !page.hasContent(markup, at: index)
-                && token.html.attribute("aria-label") == nil && token.html.attribute("hidden") == nil
+                && ["aria-label", "aria-live", "hidden"].allSatisfy { token.html.attribute($0) == nil }
+                && !["status", "alert", "log"].contains(token.writtenRole)
         }
         // A sample in which all headings are empty shows their levels.
         let headings = markup.tokens.count { $0.headingLevel != nil }

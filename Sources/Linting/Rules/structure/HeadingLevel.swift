@@ -37,7 +37,8 @@ extension Rule {
         if titles.count == 1, page.content.frontMatter.title == nil, titles[0].node == headings.first?.node {
             return []
         }
-        let others = titles.filter { $0.node != page.content.titleHeading }
+        // A template there repeats the title.
+        let others = titles.filter { $0.node != page.content.titleHeading && !$0.text.hasPrefix("{{") }
         // The title of the front matter makes all of them sections.
         let areOne = others.count > 1 && others.count == titles.count
         return others.prefix(areOne ? 1 : others.count).map {

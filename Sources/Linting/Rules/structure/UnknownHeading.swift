@@ -107,7 +107,9 @@ extension Rule {
 
     /// A name of one or two words with a capital; nil for other text.
     private static func name(_ text: Substring) -> String? {
-        let isName = text.split(separator: " ").count <= 2 && text.contains { $0.isUppercase }
+        // "Design and" is none.
+        let words = text.split(separator: " ")
+        let isName = words.count <= 2 && words.last?.allSatisfy(\.isLowercase) == false && text != text.lowercased()
         return isName ? String(text) : nil
     }
 

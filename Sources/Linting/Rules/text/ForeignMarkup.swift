@@ -112,10 +112,8 @@ private struct Leftovers {
 
     private mutating func add(_ kind: Leftover, _ range: Range<Int>) {
         let shown = range.lowerBound..<(source[range].first("\n") ?? range.upperBound)
-        found[kind] =
-            found[kind].map {
-                (range.lowerBound < $0.first.lowerBound ? shown : $0.first, $0.count + 1)
-            } ?? (shown, 1)
+        let (first, count) = found[kind] ?? (shown, 0)
+        found[kind] = (range.lowerBound < first.lowerBound ? shown : first, count + 1)
     }
 
     /// Whether a place is neither code nor a comment, and no backslash precedes it.

@@ -20,11 +20,9 @@ extension Rule {
         let isEnglish = page.language.isDeclared && !page.language.isEnglish && page.language.readsAsEnglish
         if let language = page.language.likeliest ?? (isEnglish ? "en" : nil), language != primary {
             let name = LanguageWords.shared.names[language] ?? language
-            let says =
-                declared == nil
-                ? "this handbook is in '\(written)'" : "this page says that its language is '\(written)'"
+            let says = declared == nil ? "this handbook is in" : "this page says that its language is"
             return Diagnostic(
-                first, "\(says), and its text is \(name)",
+                first, "\(says) '\(written)', and its text is \(name)",
                 help: "write lang: \(language) in the front matter"
                     + (declared == nil ? ", or for the handbook `language: \(language)` in curbcut.yml" : "")
                     + ", or translate the page", cause: declared == nil ? language : nil)

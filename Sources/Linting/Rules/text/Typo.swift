@@ -40,7 +40,7 @@ private struct MisspeltWord {
         corrections = handbook.dictionary.corrections(of: lower)
         guard let best = corrections.first else { return nil }
         self.best = best
-        guard best.kind == .listed || !isOwn(lower) && !isName && isInEnglish, !isQuoted,
+        guard best.kind == .listed ? !isPartOfName : !isOwn(lower) && !isName && isInEnglish, !isQuoted,
             !page.isSpellingExample(range, right: best.word)
         else { return nil }
     }
@@ -66,6 +66,20 @@ private struct MisspeltWord {
     /// A word on this many pages, or as often where a correction is rare, is not a typo, unless the handbook usually
     /// spells it differently.
     private static let ownFrom = 3
+
+    /// Whether a word with a capital is after a title, or beside another that is no common word: "Dr. Teh", "Jan Taht".
+    private var isPartOfName: Bool {
+        guard word.flags.contains(.capitalised) else { return false }
+        let before = index > 0 ? page.words[index - 1] : word
+        if Self.titles.contains(before.lower), page.text(before.end..<word.start) == ". " { return true }
+        return [index - 1, index].filter { page.areNeighbours($0, $0 + 1) }.contains { place in
+            let other = page.words[place == index ? place + 1 : place]
+            let level = EnglishWords.shared.level(of: other.lower) ?? .max
+            return other.flags.contains(.capitalised) && level > EnglishWords.rarestCorrection
+        }
+    }
+
+    private static let titles = WordLists["titles of people"]
 
     /// A capital within a sentence marks a name; at its start it may: "Zapier connects apps". So does a capital after
     /// it (Kornel Lesiński), and a link of one word.

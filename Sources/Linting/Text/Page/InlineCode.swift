@@ -29,22 +29,16 @@ struct NamedSpan {
     let platform: Platform
     let names: [Name]
 
-    struct Name {
-        /// Range in the page's source.
-        let range: Range<Int>
-        /// Index in the table of interfaces; nil for an unknown name.
-        let number: Int?
-    }
+    /// A range in the page's source, and the index in the table of interfaces; nil for an unknown name.
+    typealias Name = (range: Range<Int>, number: Int?)
 
     static func all(of page: LintedPage) -> [NamedSpan] {
         page.codeSpans.compactMap { span in
             guard let platform = page.namePlatform(at: span.outer.lowerBound) else { return nil }
-            var names: [Name] = []
-            Identifiers.forEach(in: page.source[span.inner]) { name in
-                guard Identifiers.looksLikeOne(name) else { return }
-                names.append(Name(range: name.indices, number: SymbolTable.number(of: name)))
-            }
-            return NamedSpan(span: span, platform: platform, names: names)
+            let names = Identifiers.all(in: page.source[span.inner]).filter(Identifiers.looksLikeOne)
+            return NamedSpan(
+                span: span, platform: platform,
+                names: names.map { (range: $0.indices, number: SymbolTable.number(of: $0)) })
         }
     }
 }
@@ -53,13 +47,7 @@ struct NamedSpan {
 enum Identifiers {
     /// All names in `code`, in order.
     static func all(in code: PageText) -> [PageText] {
-        var names: [PageText] = []
-        forEach(in: code) { names.append($0) }
-        return names
-    }
-
-    @inline(__always) static func forEach(in code: PageText, _ body: (PageText) -> Void) {
-        var index = code.startIndex
+        var (names, index): ([PageText], Int) = ([], code.startIndex)
         while index < code.endIndex {
             guard code[index].isLetter || code[index] == "_" else {
                 // String literals are not names.
@@ -69,8 +57,9 @@ enum Identifiers {
             }
             let start = index
             while index < code.endIndex, code[index].isPartOfName { index += 1 }
-            body(code[start..<index])
+            names.append(code[start..<index])
         }
+        return names
     }
 
     /// Whether a word must be an identifier: a capital after a small letter, or capitals with `_`.

@@ -11,17 +11,11 @@ extension LintedPage {
     /// Marks around nothing but a code span quote a name, no words.
     private func isBetweenMarks(_ range: Range<Int>) -> Bool {
         let line = lineNear(range.lowerBound)
-        if classes[range.lowerBound] == .code,
-            let span = codeSpans.first(where: { $0.outer.contains(range.lowerBound) }),
-            let marks = text(span.outer.lowerBound - 3..<span.outer.lowerBound).last, "\"„“”«»".contains(marks),
-            let end = text(span.outer.upperBound..<span.outer.upperBound + 3).first, "\"„“”«»".contains(end)
-        {
-            return false
-        }
         let before = textWithoutCode(line.lowerBound..<range.lowerBound)
-        if before.count(where: { $0 == "\"" }) % 2 == 1 {
-            return textWithoutCode(range.upperBound..<max(range.upperBound, line.upperBound)).contains("\"")
-        }
+        lazy var after = textWithoutCode(range.upperBound..<max(range.upperBound, line.upperBound))
+        let beside = [before.last { $0 != "`" }, after.first { $0 != "`" }].compactMap(\.self)
+        if classes[range.lowerBound] == .code, beside.count(where: "\"„“”«»".contains) == 2 { return false }
+        if before.count(where: { $0 == "\"" }) % 2 == 1 { return after.contains("\"") }
         let marks = before.filter { "„“”«»".contains($0) }.suffix(2)
         // “ also ends what „ began.
         return marks.last.map { "„«".contains($0) || $0 == "“" && marks.first != "„" } ?? false

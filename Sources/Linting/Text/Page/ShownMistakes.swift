@@ -89,23 +89,26 @@ extension LintedPage {
         var (label, isBad, last): (BadExample.Verdict?, Bool, Int?) = (nil, false, nil)
         for (index, block) in blocks.enumerated() {
             let before = index > 0 ? words(before: blocks[index - 1]) : nil
-            if isBadDemo(index, of: blocks) { shown.ranges.insert(contentsOf: range(of: block)) }
+            let isLinked = document.children(of: block).contains { [.link, .image].contains(document.kind(of: $0)) }
+            if isBadDemo(index, of: blocks) {
+                shown.ranges.insert(contentsOf: range(of: block))
+            }
             switch document.kind(of: block) {
             case .codeBlock:
                 let after = words(after: blocks[(index + 1)...].prefix(2))
                 let said = index > 0 && refusesOtherNames(blocks[index - 1], than: block) ? "" : before ?? ""
-                let sample = ShownMistakes.Sample(block: block, before: said, after: after)
                 if let last { shown.samples[last].next = shown.samples.count }
                 last = shown.samples.count
-                shown.samples.append(sample)
+                shown.samples.append(ShownMistakes.Sample(block: block, before: said, after: after))
                 // "Or:" between two samples goes on with what was said of the first.
-                let goesOn = isBad && sample.before.exampleWords.count < 3
-                let isBelowLabel = label == .wrong || goesOn || headings.isBadExample(at: range(of: block).lowerBound)
-                let announced = examples.announcement(sample.before).map { $0 == .wrong }
-                isBad = announced ?? (isBelowLabel || examples.namesDefects(after))
+                let goesOn = isBad && said.exampleWords.count < 3
+                let isBelow = label == .wrong || goesOn || headings.isBadExample(at: range(of: block).lowerBound)
+                isBad = examples.announcement(said).map { $0 == .wrong } ?? (isBelow || examples.namesDefects(after))
                 shown.ranges.formUnion(RangeSet(isBad ? [range(of: block)] : mistakesInRemarks(of: block)))
                 label = nil
-            case .list, .table, .htmlBlock, .blockQuote:
+            case .paragraph where !isLinked: label = examples.label(said(in: block)) ?? label
+            // "Avoid links like this one:"
+            case .list, .table, .htmlBlock, .blockQuote, .paragraph:
                 if examples.isFields(text(range(of: block))) { label = .wrong }
                 let isQuotation = document.kind(of: block) == .blockQuote
                 let isLabelled = before.map {
@@ -116,7 +119,6 @@ extension LintedPage {
                     let end = blocks[index...].first { source[range(of: $0)].has("</details") } ?? block
                     shown.ranges.insert(contentsOf: range(of: block).lowerBound..<range(of: end).upperBound)
                 }
-            case .paragraph: label = examples.label(document.plainText(of: block).trimmingBlanks) ?? label
             case .heading: (label, isBad, last) = (nil, false, nil)
             default: continue
             }
@@ -127,8 +129,9 @@ extension LintedPage {
     private func isBadDemo(_ index: Int, of blocks: [NodeID]) -> Bool {
         let block = blocks[index]
         let ends = [document.firstChild(of: block), document.children(of: block).reversed().first]
-        let isHTML = document.kind(of: block) == .htmlBlock || ends.allSatisfy { $0.map(document.kind) == .htmlInline }
-        return isHTML && headings.isBadExample(at: range(of: block).lowerBound)
+        let isLive = ends.allSatisfy { $0.map { [.htmlInline, .image].contains(document.kind(of: $0)) } ?? false }
+        return (document.kind(of: block) == .htmlBlock || isLive)
+            && headings.isBadExample(at: range(of: block).lowerBound)
             && (index > 0 && document.kind(of: blocks[index - 1]) == .heading
                 || index + 1 < blocks.count && document.kind(of: blocks[index + 1]) == .codeBlock)
     }
@@ -149,17 +152,25 @@ extension LintedPage {
         switch document.kind(of: block) {
         // What is to happen is no judgement: "Then nothing happens".
         case .list where isCriteria(at: range(of: block).lowerBound): nil
-        case .paragraph: document.plainText(of: block).trimmingBlanks
+        case .paragraph: said(in: block)
         case .htmlBlock: withoutTags(block)
         case .list, .item, .blockQuote: document.children(of: block).reversed().first.flatMap(words(before:))
         default: nil
         }
     }
 
+    /// The words of a paragraph; values in code judge nothing: `aria-invalid="true"`, `="no"`.
+    private func said(in paragraph: NodeID) -> String {
+        let words = document.plainText(of: paragraph).trimmingBlanks
+        // Real paragraphs have ten.
+        let code = document.children(of: paragraph).filter { document.kind(of: $0) == .code }.prefix(20)
+        return code.map(document.plainText).filter { $0.contains("=") }.reduce(words) { $0.replacing($1, with: "code") }
+    }
+
     /// The words of the paragraph after a sample, without the sentence that leads to the next one.
     private func words(after blocks: ArraySlice<NodeID>) -> String {
         guard let next = blocks.first, document.kind(of: next) == .paragraph else { return "" }
-        let words = document.plainText(of: next).trimmingBlanks
+        let words = said(in: next)
         // "Wrong: `<b>`." judges code of its own.
         let written = source[range(of: next)].trimmed
         if written.has(": `"), written.reversed().drop(while: { $0 == "." }).first == "`" { return "" }
