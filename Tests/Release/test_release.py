@@ -167,12 +167,22 @@ class ContinuousIntegration(unittest.TestCase):
     def test_action_with_an_archive_shows_what_the_branch_brings_and_publishes_the_site(self):
         self.expect_findings_and_site(self.run_action(only("*.tar.gz")))
 
-    def test_action_with_the_address_of_an_archive_does_the_same(self):
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=RELEASE))
+    def address(self, folder):
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(QuietHandler, directory=folder))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         self.addCleanup(server.server_close)
         self.addCleanup(server.shutdown)
-        self.expect_findings_and_site(self.run_action(f"http://127.0.0.1:{server.server_port}/{only('*.tar.gz').name}"))
+        return f"http://127.0.0.1:{server.server_port}"
+
+    def test_action_with_the_address_of_an_archive_does_the_same(self):
+        self.expect_findings_and_site(self.run_action(f"{self.address(RELEASE)}/{only('*.tar.gz').name}"))
+
+    def test_action_installs_nothing_that_differs_from_its_checksum(self):
+        shutil.copy(only("*.tar.gz"), self.folder / "curbcut.tar.gz")
+        (self.folder / "SHA256SUMS").write_text(f"{'0' * 64}  curbcut.tar.gz\n")
+        results = self.run_action(f"{self.address(self.folder)}/curbcut.tar.gz")
+        self.assertIn("curbcut.tar.gz: FAILED", results["Install Curbcut"].stdout)
+        self.assertEqual((len(results), (self.folder / "local").exists()), (1, False))
 
     def test_action_with_a_wheel_does_the_same(self):
         self.expect_findings_and_site(self.run_action(only("*.whl")))

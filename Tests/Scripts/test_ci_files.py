@@ -20,16 +20,38 @@ def starter(name):
     return (STARTER / name).read_text()
 
 
+def scripts(node):
+    """All values of `run`, `script` and `before_script`, whole."""
+    for key, value in node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ():
+        if key in ("run", "script", "before_script"):
+            yield value if isinstance(value, str) else "\n".join(value)
+        else:
+            yield from scripts(value)
+
+
+def all_scripts():
+    files = [ROOT / "action.yml", *(ROOT / "Documentation/CI").glob("*.yml"), *(STARTER / name for name in FILES[:2])]
+    return [script for file in files for script in scripts(yaml.safe_load(file.read_text()))]
+
+
 class CIFileTests(unittest.TestCase):
     def test_nothing_names_a_release_or_an_owner_that_does_not_exist(self):
         for file in shipped():
             self.assertNotRegex(file.read_text(), r"curbcut(@v|==)|OWNER/curbcut|\{\{version\}\}", file)
 
     def test_jobs_ask_for_the_package_in_one_line(self):
-        for name in FILES[:2]:
-            lines = [line for line in starter(name).splitlines() if "Set the variable CURBCUT_PACKAGE to a path or address" in line]
-            self.assertTrue(lines, name)
-            self.assertTrue(all("echo" in line for line in lines), lines)
+        asking = [line for text in all_scripts() for line in text.splitlines() if "to a path or address of Curbcut's" in line]
+        self.assertEqual(["echo" in line and "CURBCUT_PACKAGE" in line for line in asking], [True] * 6)
+
+    def test_what_is_downloaded_is_compared_before_it_is_unpacked(self):
+        installing = [text for text in all_scripts() if "tar " in text]
+        self.assertEqual(len(installing), 6)
+        for text in installing:
+            self.assertRegex(text, r"(?s)curl .*/SHA256SUMS.*sha256sum --check --ignore-missing.*\*\.whl.*tar -xzf")
+            self.assertNotIn("| ", text)
+
+    def test_no_script_contains_an_expression(self):
+        self.assertFalse([text for text in all_scripts() if "${{" in text])
 
     def test_formats_are_those_that_lint_has(self):
         for file in shipped():
@@ -50,12 +72,12 @@ class CIFileTests(unittest.TestCase):
         self.assertNotIn("permissions", check[0])
 
     def test_published_sites_know_their_address(self):
-        self.assertIn('--base-url "${{ steps.pages.outputs.base_url }}/"', starter(FILES[0]))
+        self.assertIn('--base-url "$BASE_URL/"\n        env: { BASE_URL: "${{ steps.pages', starter(FILES[0]))
         self.assertIn('--base-url "$CI_PAGES_URL/"', starter(FILES[1]))
 
     def test_comments_are_posted_even_if_a_page_cannot_be_read(self):
-        text = (ROOT / "Documentation/CI/README.md").read_text()
-        lines = [line for line in text.splitlines() if "> changes.md" in line]
+        files = [ROOT / "Documentation/CI" / name for name in ("README.md", "changes.yml")]
+        lines = [line for file in files for line in file.read_text().splitlines() if "> changes.md" in line]
         self.assertEqual(len(lines), 2)
         for line in lines:
             self.assertTrue(line.endswith("|| test -s changes.md"), line)
