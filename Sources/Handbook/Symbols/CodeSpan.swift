@@ -18,8 +18,6 @@ struct CodeSpan {
     /// The `text` of a span as written; enough to find nearly all interfaces.
     static func text(of written: Substring) -> Substring { withoutAssignment(String(written).trimmingBlanks[...]) }
 
-    // MARK: Names
-
     /// The first of several attributes in a row, which decides what the rest is about; nil for anything else.
     var firstAttribute: Substring? {
         let first = text.first(" ").map { text[..<$0] }
@@ -87,8 +85,6 @@ struct CodeSpan {
         return next.map { !$0.isLetter && !Self.sentenceEnds.contains($0) } ?? false
     }
 
-    // MARK: Looks
-
     /// The first character after the head; nil at the end of the text.
     private var afterHead: Unicode.Scalar? { text.utf8.dropFirst(head.utf8.count).first.map(Unicode.Scalar.init) }
 
@@ -106,6 +102,13 @@ struct CodeSpan {
             || zip(name.utf8, name.utf8.dropFirst()).contains {
                 (0x61...0x7A).contains($0) && (0x41...0x5A).contains($1)
             }
+    }
+
+    /// Whether others cannot have the name, too: `Linkify`, `<a>`, `android:labelFor`, `accessibilityLabel`, not `isOn`.
+    static func tellsPlatform(_ name: Substring) -> Bool {
+        name.utf8.first { $0 != UInt8(ascii: ".") }.map { !(0x61...0x7A).contains($0) } ?? false
+            || name.utf8.contains { ":=".utf8.contains($0) } || name.begins(with: "aria-")
+            || name.lowercased().contains("accessibility")
     }
 
     /// Whether arguments and values are valid for the interface, as far as known.

@@ -65,20 +65,21 @@ package struct SymbolIndex: Sendable {
         return nil
     }
 
-    /// The interface that fits the surroundings best. Names that are ordinary words count only where their platform is
-    /// the subject. `written` is the name in the text if it differs.
+    /// The interface of the framework around it or, without a framework and for the web, of the platform. Others count
+    /// only under a name that tells their platform. `written` is the name in the text if it differs.
     private func pick(
         _ index: [String: [Int]], _ name: Substring, as written: Substring? = nil, in scope: SymbolScope
     ) -> APISymbol? {
-        guard let candidates = index[String(name)] else { return nil }
-        var first: APISymbol?
-        var ofPlatform: APISymbol?
-        for candidate in candidates {
-            let symbol = symbols[candidate]
-            if scope.frameworks.contains(symbol.framework) { return symbol }
-            if ofPlatform == nil, scope.platforms.contains(symbol.platform) { ofPlatform = symbol }
-            first = first ?? symbol
+        guard let candidates = index[String(name)]?.lazy.map({ symbols[$0] }) else { return nil }
+        let own = candidates.first { symbol in
+            scope.frameworks.contains(symbol.framework)
+                || (scope.frameworks.isEmpty || symbol.platform == "web") && scope.platforms.contains(symbol.platform)
         }
-        return ofPlatform ?? (CodeSpan.isDistinctive(written ?? name) ? first : nil)
+        if let own { return own }
+        let name = written ?? name
+        let near = candidates.first { scope.platforms.contains($0.platform) }
+        guard near != nil || CodeSpan.isDistinctive(name), scope.platforms.isEmpty || CodeSpan.tellsPlatform(name)
+        else { return nil }
+        return near ?? candidates.first
     }
 }
