@@ -15,7 +15,7 @@ from support import KILLS, TOOL, Case
 PATIENCE = 20
 SETTINGS = [
     "title: Handbook\n", "names: { part0: First }\n", "order: [native]\n", "vocabulary: { when: [Press] }\n",
-    "sections: { condensed: { name: Heading } }\n", "links: { redirect: { /old: /native } }\n",
+    "sections: { condensed: { spellings: [Heading] } }\n", "links: { redirect: { /old: /native } }\n",
 ]
 
 

@@ -5,23 +5,19 @@ import Testing
 
 /// The lists of accepted words in the author's guide are made from the vocabulary.
 struct VocabularyGuideTests {
-    private static let path = Repository.root + "/Documentation/Authoring.md"
-    private static let (start, end) = (
-        "<!-- vocabulary: RECORD=1 swift test --filter VocabularyGuide -->\n", "<!-- end -->\n"
-    )
-
-    @Test func guideNamesAllAcceptedWords() throws {
-        let text = try Repository.text(Self.path)
-        let before = try #require(text.firstRange(of: Self.start))
-        let after = try #require(text[before.upperBound...].firstRange(of: Self.end))
-        let expected = Self.lists(of: .standard)
+    /// The guide, the heading from which on it is made, and what is made.
+    @Test(arguments: [
+        ("Authoring", "### `sections`: headings of sections\n", lists(of: .standard)),
+        ("Languages", "## Headings and keywords in other languages\n", languages),
+    ])
+    func guideNamesAllAcceptedWords(guide: String, heading: String, made: String) throws {
+        let path = Repository.root + "/Documentation/\(guide).md"
+        let text = try Repository.text(path)
+        let place = try #require(text.firstRange(of: heading)).lowerBound
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            let recorded = text[..<before.upperBound] + expected + text[after.lowerBound...]
-            try Data(recorded.utf8).write(to: URL(fileURLWithPath: Self.path))
+            try Data((text[..<place] + made).utf8).write(to: URL(fileURLWithPath: path))
         }
-        #expect(
-            text[before.upperBound..<after.lowerBound] == expected,
-            "RECORD=1 swift test --filter VocabularyGuide brings Documentation/Authoring.md up to date")
+        #expect(text[place...] == made, "RECORD=1 swift test --filter VocabularyGuide brings \(path) up to date")
     }
 
     private static func lists(of vocabulary: Vocabulary) -> String {
@@ -41,13 +37,12 @@ struct VocabularyGuideTests {
             list(
                 "Screen readers, with their platform",
                 vocabulary.screenReaders.map { ($0.name, [$0.platform?.name ?? "several"]) }),
-            languages,
         ].joined(separator: "\n")
     }
 
     /// What each language adds to the standard vocabulary.
     private static var languages: String {
-        "### Headings and keywords in other languages\n\n"
+        "## Headings and keywords in other languages\n\n"
             + InterfaceLanguage.allCases.filter { $0 != .english }.map { language in
                 let own = Vocabulary.standard.speaking(language)
                 let steps = own.steps.dropFirst(Vocabulary.standard.steps.count).map(\.spellings)

@@ -8,9 +8,9 @@ struct VocabularyTests {
         folders: { desktop: [windows] }
         platforms: { windows: Windows }
         frameworks:
-          winui: { name: WinUI, platforms: [windows], spellings: [WinUI 3] }
+          winui: { platforms: [windows], spellings: [WinUI 3] }
           uikit: { spellings: [Ukit] }
-        sections: { condensed: { name: Kurzfassung }, ios: { name: Hinweise für iOS } }
+        sections: { condensed: { spellings: [Kurzfassung] }, ios: { spellings: [Hinweise für iOS] } }
         vocabulary: { state: [Zustand] }
         """
 

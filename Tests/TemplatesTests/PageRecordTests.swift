@@ -24,9 +24,7 @@ struct PageRecordTests {
     private func rendered(on today: String) throws -> Rendered {
         var settings = Settings()
         settings.today = Moment(date: today)
-        var severity = MetaField(key: "severity")
-        severity.label = "How bad"
-        settings.meta = [severity]
+        settings.meta = [MetaField(key: "severity", label: "How bad")]
         return Rendered(["a/old.md": Self.page, "a/new.md": "New\n"], settings: settings)
     }
 

@@ -100,10 +100,7 @@ extension PageRecord {
 /// How a fact is shown: an entry of `meta` in `curbcut.yml`.
 package struct MetaField: Sendable, Equatable {
     package let key: String
-    /// Nil for the key itself as a title.
-    package var label: String?
-    /// Whether it stands out below the title and on cards.
-    package var isBadge = false
+    package let label: String
 
-    package init(key: String) { self.key = key }
+    package init(key: String, label: String) { (self.key, self.label) = (key, label) }
 }

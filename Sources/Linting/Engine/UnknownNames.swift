@@ -49,11 +49,12 @@ package struct UnknownNames {
             + pages.map { ($0.keys, "'order' has '\($0.name)', which \(advice)") }
     }
 
-    /// Names of no file, folder, fact or platform. Words that are parts of file names are right, too.
+    /// Names of no file, folder, fact, platform or framework. Words that are parts of file names are right, too.
     private var names: [Name] {
         let files = Set(pages.flatMap { $0.path.folder + [$0.path.stem] }).union(folderNames)
         let words = files.flatMap { $0.split(separator: "-").map(String.init) }
         let known = files.union(words).union(factNames).union(settings.vocabulary.platforms.map(\.id))
+            .union(settings.vocabulary.frameworks.map(\.id))
         let names = settings.names.keys.filter { !known.contains($0) }.sorted()
         return unknown(
             "names", names.map { (["names", $0], $0) }, among: files, but: "no file or folder has that name")

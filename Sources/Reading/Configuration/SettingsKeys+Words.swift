@@ -23,16 +23,14 @@ extension SettingsReader {
     }
 
     private struct WrittenFramework {
-        var name: String?
         var platforms: [String]?
         var spellings: [String] = []
     }
 
-    /// `flutter: { name: Flutter, platforms: [ios, android], spellings: [Dart] }`
+    /// `flutter: { platforms: [ios, android], spellings: [Dart] }`
     private static let frameworks = SettingsKey<Settings>.each(
         "frameworks", "a map from identifiers to frameworks",
         [
-            .value("name", "a text that is not empty", "Flutter", \.words) { $0.name = $1 },
             .texts("platforms", "a list of platforms", "[ios, android]") { $0.platforms = $1 },
             .texts("spellings", "a list of spellings", "[Flutter SDK]") { $0.spellings = $1 },
         ],
@@ -44,7 +42,7 @@ extension SettingsReader {
             errors.append(entry.wrongType("a map with at least platforms: [ios]"))
             return
         }
-        let name = written.name ?? known?.name ?? DisplayName.make(from: entry.key, names: settings.names)
+        let name = known?.name ?? DisplayName.make(from: entry.key, names: settings.names)
         let taken = settings.vocabulary.topicWords
         guard areFree([name] + written.spellings, for: entry, among: taken, &errors) else { return }
         settings.vocabulary.frameworks.removeAll { $0.id == entry.key }
@@ -83,18 +81,16 @@ extension SettingsReader {
     // MARK: Sections
 
     private struct WrittenSection {
-        var name: String?
         var spellings: [String] = []
         var form: OwnSection.Form?
         var folders: [Route]?
     }
 
-    /// `known-issues: { name: Known issues, spellings: [Bugs], form: box, required: [native] }`
+    /// `known-issues: { spellings: [Known issues, Bugs], form: box, required: [native] }`; the first is the name.
     private static let sections = SettingsKey<Settings>.each(
         "sections", "a map from kinds of sections to what they are called",
         [
-            .value("name", "a heading", "Known issues", \.words) { $0.name = $1 },
-            .texts("spellings", "a list of headings", "[Bugs]") { $0.spellings = $1 },
+            .texts("spellings", "a list of headings, the name first", "[Known issues, Bugs]") { $0.spellings = $1 },
             .choice("form", "box") { $0.form = $1 },
             .list("required", "a list of folders whose pages need the section", "[native]", of: Route.init(written:)) {
                 $0.folders = $1
@@ -105,15 +101,15 @@ extension SettingsReader {
         let taken = settings.vocabulary.sectionWords
         if let kind = settings.vocabulary.knownSections.first(where: { $0.id == entry.key })?.kind {
             guard written.form == nil, written.folders == nil else {
-                errors.append(entry.wrongType("a map with name and spellings, because Curbcut knows this section"))
+                errors.append(entry.wrongType("a map with spellings, because Curbcut knows this section"))
                 return
             }
-            let headings = [written.name].compactMap(\.self) + written.spellings
-            guard areFree(headings, for: entry, among: taken, &errors) else { return }
-            settings.vocabulary.sections.append(.init(kind, headings))
+            guard areFree(written.spellings, for: entry, among: taken, &errors) else { return }
+            settings.vocabulary.sections.append(.init(kind, written.spellings))
         } else if isIdentifier(entry.key) {
-            let name = written.name ?? DisplayName.make(from: entry.key, names: [:])
-            var section = OwnSection(id: entry.key, headings: [name] + written.spellings)
+            let name = DisplayName.make(from: entry.key, names: [:])
+            var section = OwnSection(
+                id: entry.key, headings: written.spellings.isEmpty ? [name] : written.spellings)
             guard areFree(section.headings, for: entry, among: taken, &errors) else { return }
             section.form = written.form ?? .plain
             section.folders = written.folders ?? []

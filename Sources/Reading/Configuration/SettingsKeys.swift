@@ -26,7 +26,12 @@ extension SettingsReader {
         } sets: { settings, names in
             settings.names = Dictionary(names, uniquingKeysWith: { first, _ in first })
         },
-        meta,
+        .map("meta", "a map from keys to labels", "{ severity: How severe }", each: "a text that is not empty") {
+            entry in
+            entry.value.words.map { MetaField(key: entry.key, label: $0) }
+        } sets: {
+            $0.meta = $1
+        },
         .map("versions", "a map from names of versions to their addresses", #"{ "1.0": /a11y/v1/ }"#, each: address) {
             version($0)
         } sets: {
@@ -55,8 +60,7 @@ extension SettingsReader {
     private static let mostTranslations = 100
 
     private static let tags =
-        "a list of at most \(mostTranslations) languages, each a tag (BCP 47) such as fr or de-CH, or a map with language, "
-        + "folder, title and interface"
+        "a list of at most \(mostTranslations) languages, each a tag (BCP 47) such as fr or de-CH, or a map with language"
 
     private static let translations = SettingsKey<Settings>(
         "translations", tags, "[fr, ar]", as: .texts, inner: localeKeys.map(\.facts)
@@ -89,14 +93,14 @@ extension SettingsReader {
     }
 
     private static let localeKeys: [SettingsKey<HandbookLocale>] = [
-        .value("language", tag, "", \.text) { _, _ in },
-        .value("folder", "the name of a folder", "") {
+        .value("language", tag, "de-CH", \.text) { _, _ in },
+        .value("folder", "the name of a folder", "de") {
             $0.text.flatMap { $0.isEmpty || $0.contains("/") ? nil : $0 }
         } sets: {
             $0.folder = $1
         },
-        .value("title", "a text that is not empty", "", \.words) { $0.title = $1 },
-        words(\.interface, example: ""),
+        .value("title", "a text that is not empty", "Handbuch", \.words) { $0.title = $1 },
+        words(\.interface, example: "{ next: Weiter }"),
     ]
 
     private static func error(inTag text: String, of entry: YAMLMap.Entry, _ expected: String) -> SettingsError? {
@@ -122,29 +126,7 @@ extension SettingsReader {
         }
     }
 
-    // MARK: Facts and versions
-
-    private static let meta = SettingsKey<Settings>.entries(
-        "meta", "a map from keys to labels", "{ severity: How severe }",
-        inner: [
-            SettingsKeyFacts(
-                name: "*", expected: "a label, or a map with label and badge", example: "", shape: .map,
-                inner: metaKeys.map(\.facts))
-        ]
-    ) { entry, settings, errors in
-        var field = MetaField(key: entry.key)
-        field.label = entry.value.words
-        let expected = "a label, or a map with label and badge"
-        if field.label == nil, let map = entry.note(entry.value.map, expected, &errors) {
-            SettingsKey.read(map, metaKeys, into: &field, &errors)
-        }
-        settings.meta.append(field)
-    }
-
-    private static let metaKeys: [SettingsKey<MetaField>] = [
-        .value("label", "a text that is not empty", "Ticket", \.words) { $0.label = $1 },
-        .value("badge", "true or false", "true", as: .truth, \.truth) { $0.isBadge = $1 },
-    ]
+    // MARK: Versions
 
     private static let address = "an address that begins with https://, http:// or /"
 

@@ -10,7 +10,6 @@ struct Card {
     /// Attributes of the title.
     let language: HTML
     var summary: HTML = .nothing
-    var badges: [HTML] = []
     var facts: [String] = []
     var figure: ComponentFigure?
     let languages: LangAttributes
@@ -19,7 +18,7 @@ struct Card {
         """
         <li class="card">
         \(figure?.html)<h\(level)><a\(language) href="\(address)">\(title)</a></h\(level)>
-        \(if: !summary.isEmpty, "<p>\(summary)</p>\n")\(HTML.list("badges", badges, languages.ui))\(factList)</li>
+        \(if: !summary.isEmpty, "<p>\(summary)</p>\n")\(factList)</li>
 
         """
     }
@@ -52,7 +51,6 @@ extension Card {
                 title: page.title, address: Address(from: route, to: page.route), level: level,
                 language: handbook.langAttributes(ofTitle: page.route),
                 summary: page.summary.map { handbook.markedTitle(of: page.route, words: $0) } ?? .nothing,
-                badges: RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges,
                 facts: facts.filter { !shared.contains($0) }.flatMap(\.self), figure: ComponentFigure(page),
                 languages: handbook.settings.langAttributes)
         }

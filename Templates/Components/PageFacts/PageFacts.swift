@@ -9,15 +9,11 @@ struct PageFacts: Component {
     /// All at the foot of a page.
     var html: HTML {
         let others = CounterpartLinks(handbook: handbook, page: page).items
-        return "\(badges)\(list(state + others + actions, name: "page-facts page-actions"))"
+        return list(state + others + actions, name: "page-facts page-actions")
     }
 
     /// How the component is doing, without links to other places.
-    var printed: HTML { "\(badges)\(list(state, name: "page-facts"))" }
-
-    private var badges: HTML {
-        list(RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges, name: "badges")
-    }
+    var printed: HTML { list(state, name: "page-facts") }
 
     private var state: [HTML] {
         RecordFacts(settings: handbook.settings, record: page.frontMatter.record).facts.map { "<li>\($0)</li>\n" }

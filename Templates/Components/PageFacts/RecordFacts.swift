@@ -11,13 +11,6 @@ struct RecordFacts {
         (known + own).map { label, value in interface.html(.fact, ["label": label, "value": value]) }
     }
 
-    /// Facts that stand out: "Severity: high".
-    var badges: [HTML] {
-        facts(where: { $0?.isBadge == true }).map { key, label, value in
-            "<li data-fact=\"\(key)\">\(interface.html(.fact, ["label": label, "value": value]))</li>\n"
-        }
-    }
-
     private var interface: Interface { settings.interface }
 
     private var known: [(HTML, HTML)] {
@@ -48,19 +41,15 @@ struct RecordFacts {
         return "\(content("\(words)"))\(date)"
     }
 
-    private var own: [(HTML, HTML)] {
-        facts(where: { $0?.isBadge != true }).map { _, label, value in (label, value) }
-    }
-
     /// Facts in the order of `curbcut.yml`, then the others in the order of the page.
-    private func facts(where isWanted: (MetaField?) -> Bool) -> [(key: String, label: HTML, value: HTML)] {
+    private var own: [(HTML, HTML)] {
         let fields = Dictionary(settings.meta.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let ordered =
             settings.meta.compactMap { field in record.meta.first { $0.key == field.key } }
             + record.meta.filter { fields[$0.key] == nil }
-        return ordered.filter { isWanted(fields[$0.key]) }.map { fact in
+        return ordered.map { fact in
             let label = fields[fact.key]?.label ?? DisplayName.make(from: fact.key, names: settings.names)
-            return (fact.key, content("\(label)"), value(of: fact))
+            return (content("\(label)"), value(of: fact))
         }
     }
 
