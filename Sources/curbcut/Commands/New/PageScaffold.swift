@@ -32,25 +32,30 @@ struct PageScaffold: Sendable {
     /// All sections of the kind.
     var markdown: String {
         switch kind {
-        case .guide: short
+        case .guide:
+            (guide + ["\(heading(.videos))TODO: \(words.video)\n", condensed] + own).joined(separator: "\n")
         case .component(let family):
             ([Self.draft + introduction, videos(family), condensed, gherkin] + notes(family) + own)
                 .joined(separator: "\n")
         }
     }
 
-    /// What the page is about, one test and one note.
+    /// What the page is about, one test and one note, in ten to fifteen lines.
     var short: String {
         switch kind {
         case .guide:
-            return ([Self.draft + "\(heading(.generalNotes))TODO: \(words.about)\n"] + own).joined(separator: "\n")
+            return (guide + own).joined(separator: "\n")
         case .component(let family):
             let test = words.tests.prefix(1).map { test in
-                "\(heading(.condensed))1. \(test.title)\n\n" + test.labels.map { "   - \($0): TODO\n" }.joined()
+                "\(heading(.condensed))1. \(test.title)\n" + test.labels.map { "   - \($0): TODO\n" }.joined()
             }
             let notes = "\(heading(notesKinds(family)[0]))- TODO: \(words.appliesToAll)\n"
             return ([Self.draft + "TODO: \(words.whatItIs)\n"] + test + [notes] + own).joined(separator: "\n")
         }
+    }
+
+    private var guide: [String] {
+        [Self.draft + "\(heading(.generalNotes))TODO: \(words.about)\n", "## TODO\n\n- TODO\n"]
     }
 
     private static let draft = "---\ndraft: true\n---\n\n"
