@@ -81,10 +81,8 @@ struct HandbookOptions: ParsableArguments {
             let place = places.value[["lint"] + keys] ?? .start
             return SettingsError(line: place.line, column: place.column, message: message)
         }
-        let known = Lazy { KnownNames(Rules.all.map(\.id)) }
         return lint.unknownRules.map { keys, rule in
-            let advice = known.value.nearest(to: rule).suggested(otherwise: "; `curbcut lint --explain all` lists them")
-            return error(at: keys, "there is no rule '\(rule)'" + advice)
+            error(at: keys, "there is no rule '\(rule)'; \(Rules.advice(on: rule))")
         }
             + lint.templates.filter { !Disk.isReachable(path(of: $0, besides: configuration)) }.map { file in
                 error(at: ["templates"], "there is no template '\(file)' beside this file; add it or correct this path")

@@ -105,7 +105,7 @@ package struct Linter: Sendable {
         if checked.diagnostics.isEmpty, checked.suppressions.isEmpty { return [] }
         let maker = FindingMaker(checked.content)
         var findings = checked.diagnostics.map { maker.finding($0.diagnostic, by: $0.rule, $0.severity) }
-        for own in checked.suppressions.diagnostics(known: levels.knownIDs) {
+        for own in checked.suppressions.diagnostics {
             guard let severity = levels.severity(of: own.rule, on: checked.content.path) else { continue }
             findings.append(maker.finding(own.diagnostic, by: own.rule, severity))
         }

@@ -5,13 +5,11 @@ import Tools
 struct RuleLevels: Sendable {
     /// The rules that are on somewhere.
     let rules: [Rule]
-    let knownIDs: Set<String>
     private let general: [String: Severity]
     private let overrides: [(pattern: PagePattern, levels: [String: Severity?])]
 
     /// `language` is the handbook's BCP 47 tag.
     init(_ settings: LintSettings, language: String = "en", rules: [Rule]) {
-        knownIDs = Set(rules.map(\.id))
         let isEnglish = language.isEnglishTag
         let usual = rules.filter {
             (!$0.page.isOptIn || $0.page.presets.contains(where: settings.presets.contains))

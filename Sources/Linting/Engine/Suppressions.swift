@@ -30,7 +30,6 @@ struct Suppressions: Sendable {
     /// The page's lines; nil without suppressions.
     private let lines: PageLines?
 
-    /// `lines` are those of the page.
     init(of page: Page, _ lines: PageLines) {
         let hasMark = page.document.bytes[..<page.document.sourceCount].firstPlace(of: Self.mark.utf8) != nil
         self.lines = hasMark ? lines : nil
@@ -124,16 +123,12 @@ extension Suppressions {
     }
 
     /// Diagnostics about the suppressions themselves.
-    func diagnostics(known: Set<String>) -> [(rule: Rule, diagnostic: Diagnostic)] {
-        if all.isEmpty { return [] }
-        let names = KnownNames(known.sorted())
-        return all.enumerated().compactMap { index, suppression in
+    var diagnostics: [(rule: Rule, diagnostic: Diagnostic)] {
+        all.enumerated().compactMap { index, suppression in
             let range = suppression.range
-            if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {
-                let help =
-                    names.nearest(to: unknown).map { "did you mean '\($0)'?" }
-                    ?? "`curbcut lint --explain all` lists the rules"
-                return (SuppressionRules.unused, Diagnostic(range, "there is no rule '\(unknown)'", help: help))
+            if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && Rules.rule($0) == nil }) {
+                let fault = Diagnostic(range, "there is no rule '\(unknown)'", help: Rules.advice(on: unknown))
+                return (SuppressionRules.unused, fault)
             }
             if !used.contains(index) {
                 let rules = suppression.rules.isEmpty ? "anything" : suppression.rules.joined(separator: ", ")

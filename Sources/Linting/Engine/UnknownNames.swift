@@ -53,8 +53,8 @@ package struct UnknownNames {
     private var names: [Name] {
         let files = Set(pages.flatMap { $0.path.folder + [$0.path.stem] }).union(folderNames)
         let words = files.flatMap { $0.split(separator: "-").map(String.init) }
-        let known = files.union(words).union(factNames).union(settings.vocabulary.platforms.map(\.id))
-            .union(settings.vocabulary.frameworks.map(\.id))
+        let ids = settings.vocabulary.platforms.map(\.id) + settings.vocabulary.frameworks.map(\.id)
+        let known = files.union(words).union(factNames).union(ids)
         let names = settings.names.keys.filter { !known.contains($0) }.sorted()
         return unknown(
             "names", names.map { (["names", $0], $0) }, among: files, but: "no file or folder has that name")

@@ -1,3 +1,5 @@
+import Tools
+
 /// All rules, by family.
 package enum Rules {
     package static let all: [Rule] =
@@ -32,5 +34,12 @@ package enum Rules {
 
     package static func rule(_ id: String) -> Rule? { byID[id] }
 
+    /// What to write in place of a name that no rule has.
+    package static func advice(on name: String) -> String {
+        if let now = former[name]?.first { return "\(now) finds this now" }
+        return known.nearest(to: name).map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain all` lists the rules"
+    }
+
+    private static let (former, known) = (WordLists.table("rules of earlier versions"), KnownNames(all.map(\.id)))
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 }

@@ -12,10 +12,7 @@ enum LintExplanation {
         let read = "It is found while files are read. Its message says what to do; no setting turns it off."
         guard let page = RulePages.page(id) ?? Finding.Subject(rawValue: id).map({ "# \($0.rawValue)\n\n\(read)" })
         else {
-            let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
-            throw CommandError(
-                message: "There is no rule '\(id)'" + nearest.suggested(otherwise: ".")
-                    + " `curbcut lint --explain all` lists them.")
+            throw CommandError(message: "There is no rule '\(id)'; \(Rules.advice(on: id))")
         }
         Terminal.result(lines: TerminalLine.lines(of: page))
     }
