@@ -26,11 +26,6 @@ struct SymbolTests {
         }
     }
 
-    @Test(arguments: ["true", "Ctrl+tab", "select", "Accessibility Enabled", "", " ", "=", "(", "{{}}", "."])
-    func everydayWordsNameNothingOnIOS(code: String) {
-        #expect(Self.meaning(code, SymbolScope(platforms: ["ios"])) == "no symbol")
-    }
-
     @Test func codeIsReadInTheScopeOfItsFramework() {
         let page = Page.reading(
             """

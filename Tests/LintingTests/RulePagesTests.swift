@@ -44,8 +44,8 @@ import Testing
     /// `Documentation/Rules.md`: all rules in one table for each family, and what reading the files finds.
     private var index: String {
         var lines = [
-            "# Rules", "", "What `curbcut lint` finds. Made from the pages of the rules by `make rules`.", "",
-            "A rule's page says why it is there and shows what it passes and what it does not; the examples are its tests.",
+            "# Rules", "",
+            "What `curbcut lint` finds. `curbcut lint --explain RULE` says why a rule is there and shows what it passes.",
         ]
         for (family, rules) in Dictionary(grouping: Rules.all, by: \.family).sorted(by: { $0.key < $1.key }) {
             lines += ["", "## \(family)", "", "| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]

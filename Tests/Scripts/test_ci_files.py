@@ -23,10 +23,8 @@ def starter(name):
 def scripts(node):
     """All values of `run`, `script` and `before_script`, whole."""
     for key, value in node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ():
-        if key in ("run", "script", "before_script"):
-            yield value if isinstance(value, str) else "\n".join(value)
-        else:
-            yield from scripts(value)
+        lines = [value] if isinstance(value, str) else value
+        yield from ["\n".join(lines)] if key in ("run", "script", "before_script") else scripts(value)
 
 
 def all_scripts():
@@ -48,7 +46,6 @@ class CIFileTests(unittest.TestCase):
         self.assertEqual(len(installing), 6)
         for text in installing:
             self.assertRegex(text, r"(?s)curl .*/SHA256SUMS.*sha256sum --check --ignore-missing.*\*\.whl.*tar -xzf")
-            self.assertNotIn("| ", text)
 
     def test_no_script_contains_an_expression(self):
         self.assertFalse([text for text in all_scripts() if "${{" in text])
@@ -66,10 +63,9 @@ class CIFileTests(unittest.TestCase):
 
     def test_pull_requests_need_no_environment_and_may_write_nothing(self):
         jobs = yaml.safe_load(starter("dot.github/workflows/handbook.yml"))["jobs"]
-        check = [job for job in jobs.values() if "pull_request" in job["if"]]
-        self.assertEqual(len(check), 1)
-        self.assertNotIn("environment", check[0])
-        self.assertNotIn("permissions", check[0])
+        check, = [job for job in jobs.values() if "pull_request" in job["if"]]
+        self.assertNotIn("environment", check)
+        self.assertNotIn("permissions", check)
 
     def test_published_sites_know_their_address(self):
         self.assertIn('--base-url "$BASE_URL/"\n        env: { BASE_URL: "${{ steps.pages', starter(FILES[0]))
