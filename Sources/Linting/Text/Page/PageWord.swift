@@ -45,7 +45,7 @@ struct WordReader {
             case .markup, .tag, .address: break
             default:
                 while true {
-                    let length = classes[safe: index] == classes[start] ? letterLength(at: index) : 0
+                    let length = index < classes.count && classes[index] == classes[start] ? letterLength(at: index) : 0
                     if length == 0 { break }
                     index += length
                 }
@@ -92,13 +92,13 @@ struct WordReader {
 
     /// Whether a byte joins the adjacent word to something longer.
     private func isJoint(_ index: Int, _ step: Int) -> Bool {
-        guard let _ = classes[safe: index] else { return false }
+        guard classes.indices.contains(index) else { return false }
         switch bytes[index] {
         case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\"), UInt8(ascii: "="),
             UInt8(ascii: "$"):
             return true
         case UInt8(ascii: "."), UInt8(ascii: ":"):
-            return classes[safe: index + step] != nil && bytes[index + step].isLetter
+            return classes.indices.contains(index + step) && bytes[index + step].isLetter
         case UInt8(ascii: "/"): return isInPath(index)
         default: return false
         }
@@ -123,8 +123,4 @@ struct WordReader {
 
 extension UInt8 {
     fileprivate var isPartOfPath: Bool { isLetter || isDigit || "/.-_~".utf8.contains(self) }
-}
-
-extension Array {
-    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
