@@ -24,11 +24,11 @@ extension Site {
             let groups = group.map { [Value.Entry(key: label ?? "", value: $0)] } ?? item.entries
             for entry in groups where !entry.value.values.isEmpty {
                 let inner = navigate(entry.value, below: base, depth: depth + 1)
-                nameFolder(entry.key, of: inner, page: pages.last?.0)
+                if pages.isEmpty { nameFolder(entry.key, of: inner) }
                 paths += inner
             }
         }
-        if depth == 0 { folders += paths.map { Self.top(of: Self.clean($0)) } }
+        if depth == 0 { folders += paths.flatMap { Self.clean($0).folder.split(separator: "/").map(String.init) } }
         return paths
     }
 
@@ -41,22 +41,21 @@ extension Site {
 
     private static func clean(_ path: String) -> String { String(path.trimmed { $0 == "." }.drop { $0 == "/" }) }
 
-    /// A group whose pages are all in one folder is its name.
-    mutating func nameFolder(_ title: String, of paths: [String], page: String? = nil) {
+    /// A group without a page of its own, whose pages are all in one folder or below it, is the folder's name.
+    mutating func nameFolder(_ title: String, of paths: [String]) {
         let folders = Set(paths.filter { !$0.contains("://") }.map { Self.clean($0).folder })
-        guard !title.isEmpty else { return }
-        guard folders.count == 1, let folder = folders.first, !folder.isEmpty, !languages.contains(folder),
-            !steps.contains(where: { Self.clean($0.path).folder == folder && !(paths + [page]).contains($0.path) })
-        else {
-            if page != nil { return }
-            return remarks.append("navigation: the name of the group `\(title)`, which is no folder of its own")
-        }
-        let isPage = page == nil && paths.count == 1 && steps.last?.title != nil
-        if isPage, Draft.route(Self.clean(paths[0])).trimmed(where: { $0 == "/" }) == folder {
-            return remarks.append("navigation: the name of the group `\(title)`, which is one page")
-        }
-        if let page, Draft.route(Self.clean(page)) != folder { return }
-        if !names.contains(where: { $0.folder == folder.fileName }) { names.append((folder.fileName, title)) }
+        let folder = folders.min { $0.count < $1.count } ?? ""
+        let isWhole = folders.allSatisfy { $0.path(in: folder) != nil } && !languages.contains(folder)
+        let others = steps.map(\.path).filter { !paths.contains($0) }.map { Self.clean($0).folder }
+        let isOwn = !folder.isEmpty && isWhole && !others.contains(folder)
+        let page = paths.count == 1 && steps.last?.title != nil ? Draft.route(Self.clean(paths[0])) : ""
+        let isPage = page.trimmed { $0 == "/" } == folder
+        let same = names.first { $0.folder == folder.fileName }
+        if isOwn, !isPage, same == nil, !title.isEmpty { names.append((folder.fileName, title)) }
+        if title.isEmpty || isOwn && !isPage && same?.name ?? title == title { return }
+        let reason = isPage ? "one page" : same.map { "not the only `\($0.folder)`; `\($0.name)` is another" } ?? ""
+        let what = isOwn ? reason : "no folder of its own"
+        remarks.append("navigation: the name of the group `\(title)`, which is \(what)")
     }
 }
 

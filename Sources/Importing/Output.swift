@@ -83,8 +83,8 @@ enum SettingsFile {
         let language = site.mainLanguage ?? written(drafts.filter { $0.language == nil }) ?? "en"
         let folders = Set(drafts.flatMap { $0.target.split(separator: "/").dropLast().map(String.init) })
         var seen = Set(site.languages)
-        let hasPages = { (folder: String) in drafts.contains { $0.route.path(in: folder)?.isEmpty == false } }
-        let order = site.folders.filter { !$0.isEmpty && hasPages($0) && seen.insert($0).inserted }
+        let full = Set(drafts.flatMap { $0.route.split(separator: "/").dropLast().map(String.init) })
+        let order = site.folders.filter { full.contains($0) && seen.insert($0).inserted }
         let spoken = folders.filter { folder in
             Site.isLanguage(folder) && written(drafts.filter { $0.target.contains("\(folder)/") }) == folder
         }

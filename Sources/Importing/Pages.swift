@@ -67,7 +67,7 @@ extension Importer {
         let text = folder.text(file) ?? ""
         let front = FrontMatter(text).values
         let isPage = !front.entries.isEmpty || site.dialect == .nunjucks && Pattern.named("extending").matches(text)
-        let keys = ["layout", "permalink", "pagination", "headless", "build.render", "_build.render"]
+        let keys = ["layout", "permalink", "pagination", "redirect_to", "headless", "build.render", "_build.render"]
         let values = keys.compactMap { key in front[key] == .null ? nil : "\(key)=\(front[key].text ?? "")" }
         let isSecond = path == "README.md" && folder.has(file.replacing("README", with: "index"))
         let kind = isSecond ? "second" : root.isEmpty ? "top" : ""

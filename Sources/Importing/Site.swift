@@ -17,6 +17,8 @@ struct Site {
     var summary: String?
     /// The address of the published site with its path: `https://example.org/handbook/`.
     var address: String?
+    /// Whether lines that begin with four spaces are code.
+    var hasIndentedCode = true
     /// Whether addresses of pages end in `.html`.
     var hasEndings = false
     /// The path of the published site: `/handbook`.

@@ -8,12 +8,14 @@ extension Site {
         let data = (named("data") ?? "_data").below(input).normalised ?? ""
         variables = folder.data(in: data) + [.init(key: "pkg", value: folder.configuration("package.json"))]
         take(variables.first { ["site", "metadata", "meta"].contains($0.key) }?.value ?? .null)
+        title = title ?? named("titleSuffix")
         roots = [Root(folder: input)]
-        let includes = (named("includes") ?? "_includes").below(input).normalised ?? ""
-        parts = [includes, input]
+        parts = [(named("includes") ?? "_includes").below(input).normalised ?? "", input]
+        let isNew = Pattern(#"11ty/eleventy['"]:\s*['"]\D*[2-9]"#).matches(folder.text("package.json") ?? "")
+        hasIndentedCode = !isNew || Pattern(#"\.enable\(['"]code"#).matches(source)
         let ignored = Pattern(#"ignores\.add\(\s*['"]([^'"]+)"#).all(in: source).map { $0[1] }
-        let own = ["includes", "layouts"].compactMap { named($0)?.below(input).normalised }
-        let all = own + ignored + folder.text(".eleventyignore").lines.map(\.trimmed)
+        let templates = ["includes", "layouts"].compactMap { named($0)?.below(input).normalised }
+        let all = templates + ignored + folder.text(".eleventyignore").lines.map(\.trimmed)
         excluded = all.filter { !$0.isEmpty }.map { ($0, "the settings ignore it") }
     }
 
@@ -34,7 +36,7 @@ extension Site {
         let isMost = { (root: String) in root == "src" || pages.count { $0.path(in: root) != nil } * 2 > pages.count }
         let names = ["src", "app/views", "views", "content", "docs"]
         let source = names.first { folder.hasFolder($0) && isMost($0) } ?? ""
-        roots = [Root(folder: source)]
+        roots = [Root(folder: source), Root(folder: "pages".below(source))]
         let templates = folder.files.filter(Pattern(#"\.(?:njk|html|nunjucks)$|(?:^|/)_[^/]*$"#).matches)
         // Examples are named by their path below a folder for all of them.
         let folders = templates.map(\.folder).flatMap { [$0, $0.folder, $0.folder.folder] }

@@ -37,13 +37,10 @@ extension Converter {
     }
 
     mutating func includeSnippets(in text: String) -> String {
-        var text = text
         let rows = Self.snippets.filter { $0.0 == dialect.rawValue }
-        if dialect == .mkdocs {
-            text = Pattern.named("several snippets").replace(in: text) { found in
-                found[2].split(separator: "\n").map(\.trimmed).filter { !$0.hasPrefix(";") }
-                    .map { "\(found[1])--8<-- \"\($0)\"" }.joined(separator: "\n\n")
-            }
+        let text = Pattern.named("several snippets").replace(in: text) { found in
+            found[2].split(separator: "\n").map(\.trimmed).filter { !$0.hasPrefix(";") }
+                .map { "\(found[1])--8<-- \"\($0)\"" }.joined(separator: "\n\n")
         }
         return rows.reduce(text) { text, row in row.pattern.replace(in: text) { snippet($0, isCode: row.isCode) } }
     }

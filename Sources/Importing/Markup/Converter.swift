@@ -59,6 +59,7 @@ struct Converter {
             })
         if dialect.syntax.contains(.tags) { text = keepRaw(in: text) }
         text = rewriteByRows(keepCode(in: text), isBefore: true)
+        if !site.hasIndentedCode { text = Self.unindented(text) }
         if dialect.syntax.contains(.components) { text = keepEscapes(in: text) }
         text = dropPrograms(in: text)
         if dialect.syntax.contains(.shortcodes) {

@@ -76,7 +76,8 @@ extension Converter {
             return found[1] + block(info: found[3].trimmed, mark: found[2], code: lines.joined(separator: "\n"))
         }
         // MDX has no indented code.
-        let (raw, isMD) = (Pattern.named("store indented"), dialect != .docusaurus && path.fileExtension != "mdx")
+        let isMD = site.hasIndentedCode && dialect != .docusaurus && path.fileExtension != "mdx"
+        let raw = Pattern.named("store indented")
         if isMD { text = raw.replace(in: text) { $0[1] + $0[3] + store.keep(plainCode($0[2] + $0[4]), isBlock: true) } }
         return Pattern.named("store span").replace(in: text) { [text] found in
             let span = dialect == .mkdocs ? Pattern("^(`+)#![\\w-]+ ").replace(in: found[0]) { $0[1] } : found[0]

@@ -119,7 +119,6 @@ extension Converter {
     /// The text of a template that has words or an address of its own, or gets none, if nothing in it is unknown.
     private mutating func textOfTemplate(_ file: String, of element: Element, isBox: Bool, hasText: Bool) -> String? {
         let typed = folder.text(file) ?? ""
-        // An address is made of more than an argument.
         let isMade = Pattern.named("made address").matches(typed)
         let hasValues = !element.attributes.contains { !$0.name.isEmpty } && typed.contains("{{")
         let isPlain = !(isBox && typed.contains("{%")) && !typed.contains("```")
