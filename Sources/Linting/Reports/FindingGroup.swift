@@ -47,15 +47,13 @@ package struct FindingGroup: Sendable {
     }
 
     /// The number of others: `7 more places`.
-    var more: String { isOfKind ? "\(others.count) more of this kind" : Self.more(others.count) }
+    var more: String { isOfKind ? "\(others.count) more of this kind" : others.count.counted("more place") }
 
     /// The first three of some places, and the number of the others.
     package static func list(_ places: [String]) -> String {
         let shown = places.prefix(3).joined(separator: ", ")
-        return places.count > 3 ? "\(shown) and \(more(places.count - 3))" : shown
+        return places.count > 3 ? "\(shown) and \((places.count - 3).counted("more place"))" : shown
     }
-
-    private static func more(_ count: Int) -> String { count.counted("more place") }
 }
 
 extension Finding {
@@ -76,7 +74,8 @@ extension Finding {
         let names = path.parts(at: UInt8(ascii: "/")).filter { !["", ".", ".."].contains($0) }
         let isFull = names.first?.hasSuffix(":") ?? false
         let ending = names.last?.parts(at: UInt8(ascii: ".")).last { !$0.isEmpty } ?? ""
-        let kind = isFull ? names.dropFirst().first ?? "" : "\(names.count > 1 ? names[0] : "")/*.\(ending)"
+        let ofFiles = path.contains("{{") ? "{{…}}" : "\(names.count > 1 ? names[0] : "")/*.\(ending)"
+        let kind = isFull ? names.dropFirst().first ?? "" : ofFiles[...]
         parts[1] = Substring(kind)
         return parts.joined(separator: "'")
     }

@@ -45,7 +45,8 @@ package struct TextReport: Sendable {
 
     private func headline(_ finding: Finding, namesRule: Bool = true) -> TerminalLine {
         let row = ReportedFinding(finding, below: prefix)
-        return TerminalLine("\(row.path):\(row.start.line):\(row.start.column): ") + painted(finding.severity)
+        return TerminalLine("\(row.path):\(row.start.line):\(row.start.column): ")
+            + (colours ? TerminalLine(painted: finding.severity) : TerminalLine(finding.severity.rawValue))
             + TerminalLine(": \(row.text)" + (namesRule ? " [\(row.rule)]" : ""))
     }
 
@@ -91,10 +92,6 @@ package struct TextReport: Sendable {
         let fixes = fixable == 0 ? "" : " \(fixable) can be fixed with --fix."
         let count = findings.count.counted("finding")
         return TerminalLine("\(count): \(parts.joined(separator: ", ")).\(fixes)")
-    }
-
-    private func painted(_ severity: Severity) -> TerminalLine {
-        colours ? TerminalLine(painted: severity) : TerminalLine(severity.rawValue)
     }
 
     private static func pad(_ text: String, _ width: Int, atStart: Bool = false) -> String {

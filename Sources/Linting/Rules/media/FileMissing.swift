@@ -29,10 +29,11 @@ extension Rule {
                 range, "'\(written)' differs by capital letters from the file \(path.fileName)",
                 help: "write '\(path.fileName)'", fix: fix)
         case .noSuchTarget:
+            let isTemplate = reference.written.contains("{{")
+            let way = isTemplate ? "write its path, or run `curbcut import`" : "add the file, or remove the reference"
             return Diagnostic(
                 range, "there is no file '\(reference.written)'",
-                help: handbook.suggestion(for: reference, on: page).map { "did you mean '\($0)'?" }
-                    ?? "add the file, or remove the reference")
+                help: handbook.suggestion(for: reference, on: page).map { "did you mean '\($0)'?" } ?? way)
         case .empty:
             return Diagnostic(range, "the address of this file is empty", help: "name the file, or remove the element")
         case .activeFile(let path):

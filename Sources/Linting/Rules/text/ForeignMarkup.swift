@@ -153,9 +153,12 @@ private struct Leftovers {
     private func isOurs(_ kind: Leftover, _ range: Range<Int>) -> Bool {
         let after = range.upperBound < source.endIndex ? source[range.upperBound] : " "
         let inner = source[range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound - 2)]
-        let isText = page.textNode(at: range.lowerBound) != nil
+        let (start, isText) = (range.lowerBound, page.textNode(at: range.lowerBound) != nil)
         return switch kind {
-        case .template: page.document.file(ofByte: range.lowerBound) != nil
+        // `link/unresolved` and `media/file-missing` find addresses.
+        case .template:
+            page.document.file(ofByte: start) != nil || !isText && page.classes[start] == .markup
+                || ["src=\"", "href=\""].contains { page.text(max(0, start - 6)..<start).hasSuffix($0) }
         case .wikiLink: after.isOne(of: "(:[")
         case .note: !isText || after == "("
         case .link: !isText
