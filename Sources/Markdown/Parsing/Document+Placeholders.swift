@@ -17,12 +17,15 @@ extension Document {
         return with(changed)
     }
 
-    /// The names of the tables' columns, in lower case.
+    /// The names of the tables' columns, in lower case, and cells of tables that are typed as Gherkin has them.
     private var columnNames: Set<String> {
         var names: Set<String> = []
-        forEachNode { table, kind in
-            guard kind == .table, let head = firstChild(of: table) else { return }
-            for cell in children(of: head) { names.insert(plainText(of: cell).lowercased()) }
+        forEachNode { node, kind in
+            if kind == .table, let head = firstChild(of: node) {
+                for cell in children(of: head) { names.insert(plainText(of: cell).lowercased()) }
+            } else if kind == .text, withBytes(nodes[node].text, { $0.first == UInt8(ascii: "|") }) {
+                names.formUnion(TableRow.cells(of: string(nodes[node].text).lowercased()))
+            }
         }
         return names
     }

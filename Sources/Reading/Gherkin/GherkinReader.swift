@@ -188,6 +188,7 @@ struct GherkinReader {
         listed.addSteps(
             of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
         if steps.first?.keyword == nil {
+            if open != nil, steps.count == 1, takeExamples(in: steps[0]) { return }
             if !listed.isTitle(block, after: open, isFree: headings.isEmpty) { return addToOpen(block) }
             close()
             return begin(scenario: block, document.excerpt(text.trimmingWhitespace))
@@ -206,9 +207,7 @@ struct GherkinReader {
     private mutating func takeExamples(in step: Step) -> Bool {
         let text = step.text.bytes.prefix { $0 != UInt8(ascii: "|") }.trimmingWhitespace
         guard step.keyword == nil, title(ofExamples: text, needsColon: false) != nil else { return false }
-        let lines = document.string(step.source).split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
-        var rows = lines.filter { $0.hasPrefix("|") }.map(TableRow.cells)
-        if case .table(let cells) = step.argument { rows = cells }
+        let rows = listed.rows(of: step)
         let isTitle = title(ofExamples: text) != nil && open?.hasPlaceholders == true
         guard isTitle || !rows.isEmpty else { return false }
         lineOfExamples = document.excerpt(text)

@@ -52,6 +52,13 @@ struct ListedSteps {
         return keyword == .when || keyword == .given && open != nil
     }
 
+    /// The rows of a step's table, in Markdown or as Gherkin has them.
+    func rows(of step: Step) -> [[String]] {
+        if case .table(let cells) = step.argument { return cells }
+        let lines = document.string(step.source).split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
+        return lines.filter { $0.hasPrefix("|") }.map(TableRow.cells)
+    }
+
     /// Adds tables, code and quotations to the last step, which is above them.
     private func addArguments(among nodes: Document.Siblings, to steps: inout [Step]) {
         guard let last = steps.indices.last else { return }
