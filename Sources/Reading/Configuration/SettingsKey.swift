@@ -85,9 +85,7 @@ extension SettingsKey {
     static func texts(
         _ name: String, _ expected: String, _ example: String,
         sets set: @escaping @Sendable (inout Target, [String]) -> Void
-    ) -> SettingsKey {
-        list(name, expected, example, of: { $0 }, sets: set)
-    }
+    ) -> SettingsKey { list(name, expected, example, of: { $0 }, sets: set) }
 
     /// A map from names of the author's own to values, each of which should be `each`.
     static func map<Value>(

@@ -23,11 +23,8 @@ package struct PageReader: Sendable {
         let split = FrontMatterReader.split(text.bytes)
         var frontMatter = FrontMatterReader.read(split, path: path, findings: &findings)
         let translation = Translation(path, locales: settings.translations)
-        if !split.isUnclosed,
-            let stray = StrayFrontMatter.finding(in: text.bytes[split.length...], at: split.lines + 1, path: path)
-        {
-            findings.append(stray)
-        }
+        let stray = StrayFrontMatter.finding(in: text.bytes[split.length...], at: split.lines + 1, path: path)
+        if let stray, !split.isUnclosed { findings.append(stray) }
         if frontMatter.language == nil { frontMatter.language = translation?.locale.language }
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         if let written = text.written {
