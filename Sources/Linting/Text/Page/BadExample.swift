@@ -51,7 +51,7 @@ struct BadExample {
     /// Whether a text begins with a label of what is wrong: "Wrong: ", "❌ ".
     func isLabel(_ text: String) -> Bool {
         if begins(text, with: Self.marks) { return true }
-        guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return false }
+        guard let colon = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
         let label = text[..<colon].description.exampleWords
         return words[.badOpening].begin(label[...]) || words[.badHead].are(label)
     }

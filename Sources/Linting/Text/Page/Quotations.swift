@@ -15,10 +15,10 @@ extension LintedPage {
         lazy var after = textWithoutCode(range.upperBound..<max(range.upperBound, line.upperBound))
         let beside = [before.last { $0 != "`" }, after.first { $0 != "`" }].compactMap(\.self)
         if classes[range.lowerBound] == .code, beside.count(where: "\"„“”«»".contains) == 2 { return false }
-        if before.count(where: { $0 == "\"" }) % 2 == 1 { return after.contains("\"") }
-        let marks = before.filter { "„“”«»".contains($0) }.suffix(2)
+        if before.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { return after.contains("\"") }
+        let marks = before.unicodeScalars.filter("„“”«»".unicodeScalars.contains).suffix(2)
         // “ also ends what „ began.
-        return marks.last.map { "„«".contains($0) || $0 == "“" && marks.first != "„" } ?? false
+        return marks.last.map { $0 == "„" || $0 == "«" || $0 == "“" && marks.first != "„" } ?? false
     }
 
     private func textWithoutCode(_ range: Range<Int>) -> String {

@@ -27,7 +27,8 @@ extension LintedPage {
 
     /// Whether a clause before a text says "Not X, Y or" of names: "It is JavaScript. Not Javascript, Github".
     private func isRefused(_ before: String) -> Bool {
-        let sentence = before.split(omittingEmptySubsequences: false) { ".!?;:(".contains($0) }.last ?? ""
+        let end = before.lastIndex { ".!?;:(".contains($0) }
+        let sentence = before[(end.map(before.index(after:)) ?? before.startIndex)...]
         for clause in sentence.split(separator: ",", omittingEmptySubsequences: false).reversed() {
             let words = clause.split { !$0.isLetter }
             let names = words.drop { ["and", "never", "nor", "not", "or"].contains($0.lowercased()) }
