@@ -73,8 +73,7 @@ struct Site {
         redirects = configuration["redirects"].entries.compactMap { entry in
             (entry.value.text ?? entry.value["destination"].text).map { ("/" + entry.key.trimmed { $0 == "/" }, $0) }
         }
-        let home = dialect["repository"].flatMap { Pattern($0).first(in: folder.text(file)) }
-        repository = home.map { $0[1] + "/blob/HEAD/" }
+        repository = Pattern(dialect["repository"] ?? "(?!)").first(in: folder.text(file)).map { $0[1] + "/blob/HEAD/" }
         let endings = configuration[dialect["endings"] ?? " "].text ?? ""
         hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
         readRedirects(folder)
@@ -117,13 +116,10 @@ struct Site {
                 ["source", "from", "destination", "to"].compactMap { row[$0].text }
             }
             let lines = folder.text(file).lines.map { $0.split(separator: " ").map(String.init) }
-            for row in rows + lines where row.count > 1 && row[0].hasPrefix("/") {
-                if Pattern("[*:(]").matches(row[0]) {
-                    remarks.append("`\(file)`: the redirect of `\(row[0])`, which is no single page")
-                } else {
-                    redirects.append((row[0], row[1]))
-                }
-            }
+            let found = (rows + lines).filter { $0.count > 1 && $0[0].hasPrefix("/") }
+            let several = found.map { $0[0] }.filter(Pattern("[*:(]").matches)
+            redirects += found.filter { !several.contains($0[0]) }.map { ($0[0], $0[1]) }
+            remarks += several.map { "`\(file)`: the redirect of `\($0)`, which is no single page" }
         }
     }
 

@@ -12,8 +12,7 @@ extension Site {
         }
     }
 
-    /// Each set of pages has a folder (`path`), an address (`routeBasePath`) and a file of navigation (`sidebarPath`);
-    /// both paths count from the folder of the settings.
+    /// Each set of pages has `path`, `routeBasePath` and `sidebarPath`; paths count from the folder of the settings.
     private mutating func readSets(_ configuration: Value, _ folder: SourceFolder, below top: String) {
         let path = { (typed: String) in typed.below(top).normalised ?? typed }
         let maps = configuration.maps

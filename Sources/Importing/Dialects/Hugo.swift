@@ -16,9 +16,8 @@ extension Site {
             }
         }
         let patterns = configuration["permalinks"].entries + inner("permalinks")
-        permalinks = (patterns + patterns.filter { $0.key == "page" }.flatMap(\.value.entries)).compactMap { entry in
-            entry.value.text.map { (entry.key, $0) }
-        }
+        let all = patterns + patterns.filter { $0.key == "page" }.flatMap(\.value.entries)
+        permalinks = all.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
         parts = [""] + parts + roots.flatMap { root in ["includes", "examples"].map { $0.below(root.folder) } }
         variables = [.init(key: "params", value: .map(configuration["params"].entries + inner("params")))]
     }

@@ -12,9 +12,8 @@ extension Site {
         let extra = configuration["extra"]
         variables = [.init(key: "extra", value: extra), .init(key: "config", value: configuration)] + extra.entries
         let globs = (configuration["exclude_docs"].text ?? "").lines.map(\.trimmed)
-        excluded = globs.filter { !$0.isEmpty && !$0.hasPrefix("!") && !$0.hasPrefix("#") }.map { glob in
-            (glob.hasPrefix("/") ? glob : "**/" + glob, "`exclude_docs`")
-        }
+        let hidden = globs.filter { !$0.isEmpty && !$0.hasPrefix("!") && !$0.hasPrefix("#") }
+        excluded = hidden.map { ($0.hasPrefix("/") ? $0 : "**/" + $0, "`exclude_docs`") }
         redirects += plugins.flatMap { $0["redirect_maps"].entries }.compactMap { entry in
             entry.value.text.map { ("/" + Draft.route(entry.key), $0) }
         }

@@ -49,12 +49,11 @@ struct Anchors {
     private static func forms(_ heading: String) -> Set<String> {
         let folded = folded(heading)
         let plain = folded.replacing("&", with: "")
-        let ascii = heading.filter(\.isASCII)
         let forms = [
-            folded, plain, folded.replacing("&", with: "and"), plain.filter(\.isASCII), Self.folded(ascii),
-            String(plain.drop(while: \.isNumber)), Self.folded(Signs.named(heading)),
-            // A badge that became words.
-            Self.folded(Pattern(#"\([^()]*\)$"#).replace(in: heading) { _ in "" }),
+            folded, plain, folded.replacing("&", with: "and"), plain.filter(\.isASCII),
+            Self.folded(heading.filter(\.isASCII)), String(plain.drop(while: \.isNumber)),
+            // Signs by their names, and a badge that became words.
+            Self.folded(Signs.named(heading)), Self.folded(Pattern(#"\([^()]*\)$"#).replace(in: heading) { _ in "" }),
         ]
         return Set(forms).subtracting([""])
     }

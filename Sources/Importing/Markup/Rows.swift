@@ -37,18 +37,24 @@ extension Converter {
     private mutating func rewriteCards(in text: String) -> String {
         Pattern(#"<table[^>]*data-view="cards"[^>]*>([\s\S]*?)</table>"#).replace(in: text) { table in
             report.count("tables of cards", as: "a list of links")
+            let heads = Pattern(#"<th\b([^>]*)>"#).all(in: table[1]).map { $0[1] }
             return Pattern(#"<tr[^>]*>([\s\S]*?)</tr>"#).all(in: table[1]).compactMap { row -> String? in
-                let cells = Pattern(#"<td[^>]*>([\s\S]*?)</td>"#).all(in: row[1]).map { $0[1] }
-                let addresses = Pattern(#"href="([^"]+)""#).all(in: row[1]).map { $0[1] }
+                let link = Pattern(#"<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)</a>"#)
                 let isCover = { (file: String) in Table.words("pictures").contains(file.fileExtension) }
-                for cover in addresses.filter(isCover) {
+                let typed = Pattern(#"<td[^>]*>([\s\S]*?)</td>"#).all(in: row[1]).map { $0[1] }
+                let cells = zip(heads.isEmpty ? typed.map { $0.contains("href=") ? "hidden" : "" } : heads, typed)
+                let addresses = cells.filter { $0.0.contains("hidden") }.flatMap { head, cell in
+                    link.all(in: cell).map { (isCover: head.contains("cover") || isCover($0[1]), $0[1]) }
+                }
+                for (_, cover) in addresses.filter(\.isCover) {
                     report.add(.leftOut, "\(place(of: cover)): a card's `\(cover)`")
                 }
-                let address = addresses.first { !isCover($0) }
-                let texts = cells.filter { !$0.contains("href=") }.map(\.withoutTags.trimmed).filter { !$0.isEmpty }
+                let shown = cells.filter { !$0.0.contains("hidden") }.map(\.1)
+                let linked = shown.map { link.replace(in: $0) { $0[2].link(to: $0[1]) }.withoutTags.trimmed }
+                let texts = linked.filter { !$0.isEmpty }
                 guard let title = texts.first else { return nil }
-                let link = address.map(title.link) ?? title
-                return (["- **\(link)**"] + texts.dropFirst()).joined(separator: ": ")
+                let name = addresses.first { !$0.isCover }.map { title.link(to: $0.1) } ?? title
+                return (["- **\(name)**"] + texts.dropFirst()).joined(separator: ": ")
             }.joined(separator: "\n")
         }
     }

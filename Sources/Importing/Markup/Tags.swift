@@ -120,9 +120,8 @@ extension Converter {
     private mutating func textOfTemplate(_ file: String, of element: Element, isBox: Bool, hasText: Bool) -> String? {
         let typed = folder.text(file) ?? ""
         let isMade = Pattern.named("made address").matches(typed)
-        let hasValues = !element.attributes.contains { !$0.name.isEmpty } && typed.contains("{{")
         let isPlain = !(isBox && typed.contains("{%")) && !typed.contains("```")
-        guard isPlain, isMade || !hasText || hasValues || !templateWords(file).isEmpty else { return nil }
+        guard isPlain, isMade || !hasText || !templateWords(file).isEmpty else { return nil }
         var trial = self
         let text = trial.include(file, "include", of: element)
         guard trial.undecided == undecided else { return nil }

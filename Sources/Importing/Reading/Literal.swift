@@ -142,7 +142,8 @@ struct Program {
 
     init(_ path: String, in folder: SourceFolder) {
         (self.path, self.folder) = (path, folder)
-        source = Pattern(#"(\w)<[\w\s.,\[\]|{}]*>(?=\()"#).replace(in: folder.text(path) ?? "") { $0[1] }
+        let typed = Pattern(#"(\w)<[\w\s.,\[\]|{}]*>(?=\()|(export default )(?:async )?\([^()]*\)\s*=>\s*"#)
+        source = typed.replace(in: folder.text(path) ?? "") { $0[1] + $0[2] }
         (imports, names) = (Pattern.named("imports").all(in: source), Pattern.named("constants").all(in: source))
     }
 

@@ -50,10 +50,12 @@ struct PageRecord {
         let wcag = YAML.line("wcag", Self.criteria(in: values["wcag"] ?? []))
         others = [draft] + people + [wcag, sentences.isEmpty ? nil : "meta:"] + facts
         let others = front.entries.filter { !Self.known.contains($0.key) }.map { ($0, FrontText.markdown($0.value)) }
-        let linked = others.filter { Pattern(#"\]\(|<a\s"#).matches($0.1) }
-        lead += linked.filter { $0.0.value.values.isEmpty }.map(\.1)
-        end = linked.filter { !$0.0.value.values.isEmpty }.flatMap { entry, list in
-            [DisplayName.make(from: entry.key.replacing("_", with: "-"), names: [:]).bold, list]
+        let linked = others.filter { Pattern(#"\]\(|<a\s"#).matches($0.1) || $0.0.value["content"].text != nil }
+        let isLead = { (entry: Value.Entry) in entry.value.values.isEmpty && !["footer", "aside"].contains(entry.key) }
+        lead += linked.filter { isLead($0.0) }.map(\.1)
+        end = linked.filter { !isLead($0.0) }.flatMap { entry, list in
+            let name = DisplayName.make(from: entry.key.replacing("_", with: "-"), names: [:]).bold
+            return entry.value.values.isEmpty ? [list] : [name, list]
         }
         let left = language == nil ? ["lang", "locale", "language"] : []
         let kept = Self.known.union(sentences.map(\.key) + linked.map(\.0.key)).subtracting(left)
