@@ -5,15 +5,17 @@ extension Rule {
     static let headingLevel = Rule("structure/heading-level") { page, _ in
         let examples = page.ranges(ofElements: ["example"])
         let live = written(in: page.markup.liveTokens, page)
+        let (second, title) = (secondTitles(page), page.content.titleHeading)
         let ofPage = page.content.headings.map {
-            Written(level: $0.level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))
+            // Second titles are to be on the second level.
+            let level = $0.level == 1 && $0.node != title && !second.isEmpty ? 2 : $0.level
+            return Written(level: level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))
         }
         let shown = live.filter { heading in examples.range(around: heading.range.lowerBound) == nil }
         let samples = page.markup.filter { $0.kind == .sample }.map { written(in: $0.tokens[...], page) }
         let inExamples = examples.map { example in live.filter { example.contains($0.range.lowerBound) } }
-        return secondTitles(page)
-            + ([(ofPage + shown).sorted { $0.range.lowerBound < $1.range.lowerBound }] + samples + inExamples).flatMap(
-                skips)
+        let own = (ofPage + shown).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        return second + ([own] + samples + inExamples).flatMap(skips)
     }
 
     /// A heading of Markdown or HTML.
@@ -34,9 +36,7 @@ extension Rule {
         let headings = page.content.headings
         let titles = headings.filter { $0.level == 1 }
         // Text above the page's only title does not make it a second one.
-        if titles.count == 1, page.content.frontMatter.title == nil, titles[0].node == headings.first?.node {
-            return []
-        }
+        if titles.map(\.node) == headings.prefix(1).map(\.node), page.content.frontMatter.title == nil { return [] }
         // A template there repeats the title.
         let others = titles.filter { $0.node != page.content.titleHeading && !$0.text.hasPrefix("{{") }
         // The title of the front matter makes all of them sections.
