@@ -29,8 +29,7 @@ package struct RequirementFinder {
     package func requirements(of scenario: Scenario) -> [Requirement] {
         let own = named(by: scenario)
         if own?.isEmpty ?? false { return [] }
-        let twin = twins.group(of: scenario)
-        let ofTwin = twin.map { group in
+        let ofTwin = twins.group(of: scenario).map { group in
             group.checks.isEmpty
                 ? named(by: group) ?? [] : group.checks.flatMap { named(by: $0) ?? named(by: group) ?? [] }
         }
@@ -39,7 +38,7 @@ package struct RequirementFinder {
     }
 
     private func named(by check: Check) -> [Requirement]? {
-        Self.named([check.expectation] + check.details, uses(in: document.nodes[check.node].source))
+        Self.named([check.expectation] + check.details, uses(in: document.nodes[check.node].source).map(\.criterion))
     }
 
     /// The criteria in the title and the text of a group, not in its checks; otherwise those in a heading above it.
@@ -51,30 +50,30 @@ package struct RequirementFinder {
                 return source.lowerBound <= use.span.lowerBound && use.span.lowerBound < source.upperBound
             }
         }
-        return Self.named([group.title] + group.descriptions, own)
-            ?? group.above.reversed().lazy.compactMap(named(in:)).first
+        return Self.named([group.title] + group.descriptions, own.map(\.criterion)) ?? named(in: group.above)
     }
 
-    /// The criteria in a heading.
-    private func named(in words: Excerpt) -> [Requirement]? {
-        Self.named([words], words.source == document.bytes ? uses(in: words.range) : [])
+    /// The criteria in the innermost heading that names any.
+    private func named(in headings: [Excerpt]) -> [Requirement]? {
+        headings.reversed().lazy.compactMap { words in
+            Self.named([words], words.source == document.bytes ? uses(in: words.range).map(\.criterion) : [])
+        }.first
     }
 
+    /// The criteria in the title, the steps and the tags of a scenario; otherwise those in a heading above it.
     private func named(by scenario: Scenario) -> [Requirement]? {
-        let places = [scenario.source] + scenario.steps.map(\.source)
-        let tagged = scenario.namedCriteria.compactMap(SuccessCriteria.criterion).map { Requirement($0) }
-        return Self.named([scenario.title] + scenario.steps.map(\.text), places.flatMap(uses), besides: tagged)
+        let written = ([scenario.source] + scenario.steps.map(\.source)).flatMap(uses).map(\.criterion)
+        let tagged = scenario.namedCriteria.compactMap(SuccessCriteria.criterion)
+        return Self.named([scenario.title] + scenario.steps.map(\.text), written + tagged) ?? named(in: scenario.above)
     }
 
     /// The criteria that texts name in brackets, and others; nil where there is neither one nor a dash for none.
-    private static func named(
-        _ texts: [Excerpt], _ uses: [CriterionUse], besides others: [Requirement] = []
-    ) -> [Requirement]? {
+    private static func named(_ texts: [Excerpt], _ others: [SuccessCriterion]) -> [Requirement]? {
         let marks = texts.flatMap { RequirementMark.all(in: $0) }
         let marked = marks.flatMap { mark in
             mark.numbers.compactMap(SuccessCriteria.criterion).map { Requirement($0, isWhole: mark.isWhole) }
         }
-        let all = marked + uses.map { Requirement($0.criterion) } + others
+        let all = marked + others.map { Requirement($0) }
         return all.isEmpty && !marks.contains { $0.isNone } ? nil : all.sortedOut
     }
 
@@ -99,7 +98,7 @@ private struct GroupsByTitle {
             case .condensed(let own): for group in own { groups[Self.key(group.title), default: []].append(group) }
             case .gherkin(let feature):
                 for scenario in feature.scenarios {
-                    let key = Self.key(scenario.title)
+                    let key = Self.key(scenario.name)
                     numbers[scenario.source.lowerBound] = counts[key, default: 0]
                     counts[key, default: 0] += 1
                 }
@@ -110,18 +109,19 @@ private struct GroupsByTitle {
 
     /// The group with the scenario's title; of several, the one at the same place among them.
     func group(of scenario: Scenario) -> TestGroup? {
-        let key = Self.key(scenario.title)
-        guard !key.isEmpty, let same = groups[key], let number = numbers[scenario.source.lowerBound],
-            number < same.count
+        guard !scenario.name.isEmpty, let same = groups[Self.key(scenario.name)],
+            let number = numbers[scenario.source.lowerBound], number < same.count
         else { return nil }
         return same[number]
     }
 
-    /// The words of a title without the criteria in brackets.
+    /// The words of a title without the criteria in brackets and the number before it: "2. Keys (WCAG 2.1.1)".
     private static func key(_ title: Excerpt) -> String {
         var bytes = Array(title.bytes)
         for mark in RequirementMark.all(in: title).reversed() { bytes.removeSubrange(mark.range) }
-        return String(decoding: bytes, as: UTF8.self).plainText
+        let text = String(decoding: bytes, as: UTF8.self)
+        let rest = text.drop(while: \.isNumber)
+        return (rest.first.map(".)".contains) == true ? String(rest) : text).plainText
     }
 }
 
