@@ -28,8 +28,8 @@ extension Converter {
         let names = Pattern(#"^(\w+)\s+in\s+([\w.]+)$"#).first(in: element.arguments)
         let list = names.map { Value.map(values)[$0[2]] } ?? .null
         let items = list.values + (list.text?.lines.map { .text(String($0)) } ?? [])
-        // Loops in loops in loops have many turns.
-        let isShort = (1..<500).contains(items.count) && values.count { $0.key == "forloop" } < 3
+        // Loops in loops have many turns.
+        let isShort = (1..<[300, 20, 1][min(2, values.count { $0.key == "forloop" })]).contains(items.count)
         guard let names, let content = element.content, isShort else { return nil }
         let outer = values
         defer { values = outer }
