@@ -21,8 +21,9 @@ extension Sequence<UInt8> {
 extension RandomAccessCollection<UInt8> where Index == Int {
     /// Bytes of the white space that begins at a place, also of the spaces of U+00A0, U+2000 to U+200A, U+202F and
     /// U+3000; 0 for other text.
-    package func widthOfSpace(at place: Int) -> Int {
-        guard [0xC2, 0xE2, 0xE3].contains(self[place]) else { return self[place].isWhitespace ? 1 : 0 }
+    @inlinable package func widthOfSpace(at place: Int) -> Int {
+        let first = self[place]
+        guard first == 0xC2 || first == 0xE2 || first == 0xE3 else { return first.isWhitespace ? 1 : 0 }
         let next = self[place...].prefix(3).reduce(0) { $0 << 8 | Int($1) }
         return switch next {
         case 0xC2A0, 0xC2_A000...0xC2_A0FF: 2
@@ -35,12 +36,10 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 extension ArraySlice<UInt8> {
     /// The bytes without surrounding white space.
     package var trimmingWhitespace: ArraySlice<UInt8> {
-        var rest = self
-        while let width = rest.indices.first.map(rest.widthOfSpace), width > 0 { rest.removeFirst(width) }
-        while let last = (1...3).first(where: { $0 <= rest.count && rest.widthOfSpace(at: rest.endIndex - $0) == $0 }) {
-            rest.removeLast(last)
-        }
-        return rest
+        var (start, end) = (startIndex, endIndex)
+        while start < end, case let width = widthOfSpace(at: start), width > 0 { start += width }
+        while let width = (1...3).first(where: { end - $0 >= start && widthOfSpace(at: end - $0) == $0 }) { end -= width }
+        return self[start..<end]
     }
 
     /// The text in lower case, in any alphabet.
