@@ -38,7 +38,9 @@ extension ArraySlice<UInt8> {
     package var trimmingWhitespace: ArraySlice<UInt8> {
         var (start, end) = (startIndex, endIndex)
         while start < end, case let width = widthOfSpace(at: start), width > 0 { start += width }
-        while let width = (1...3).first(where: { end - $0 >= start && widthOfSpace(at: end - $0) == $0 }) { end -= width }
+        while let width = (1...3).first(where: { $0 <= end - start && widthOfSpace(at: end - $0) == $0 }) {
+            end -= width
+        }
         return self[start..<end]
     }
 
