@@ -24,8 +24,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     @inlinable package func widthOfSpace(at place: Int) -> Int {
         let first = self[place]
         guard first == 0xC2 || first == 0xE2 || first == 0xE3 else { return first.isWhitespace ? 1 : 0 }
-        let next = self[place...].prefix(3).reduce(0) { $0 << 8 | Int($1) }
-        return switch next {
+        return switch self[place...].prefix(3).reduce(0, { $0 << 8 | Int($1) }) {
         case 0xC2A0, 0xC2_A000...0xC2_A0FF: 2
         case 0xE2_8080...0xE2_808A, 0xE2_80AF, 0xE3_8080: 3
         default: 0
