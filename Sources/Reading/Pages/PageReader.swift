@@ -156,7 +156,12 @@ package struct PageReader: Sendable {
     /// is one of several sections of level 1, and when it is below text and one of several of level 1 or a section.
     private func titleHeading(in document: Document, among headings: [Heading], unless title: String?) -> NodeID? {
         guard let first = headings.first, first.level == 1, title == nil || title == first.text else { return nil }
-        guard first.node == document.firstChild(of: 0) else {
+        // A comment is no text above it.
+        let top = document.siblings(in: 1..<document.nodes.count).first { block in
+            document.kind(of: block) != .htmlBlock
+                || !document.elements(in: block).isEmpty || !document.htmlTexts(of: block).isEmpty
+        }
+        guard first.node == top else {
             return onlyHeading(of: document, among: headings)?.node == first.node ? first.node : nil
         }
         return isSection(first) && headings.dropFirst().contains { $0.level == 1 } ? nil : first.node
