@@ -6,12 +6,11 @@ extension Array<UInt8> {
     /// that names are written with.
     package var composed: [UInt8]? {
         guard mayHaveMarks else { return nil }
-        var scalars = String.UnicodeScalarView()
+        var composed: [UInt8] = []
         for character in String(decoding: self, as: UTF8.self) {
-            let written = character.unicodeScalars
-            if written.count == 1 { scalars += written } else { scalars += String(character)._nfc }
+            let isOne = character.unicodeScalars.count == 1
+            if isOne { composed += character.utf8 } else { String(character)._nfc.forEach { composed += $0.utf8 } }
         }
-        let composed = [UInt8](String(scalars).utf8)
         return composed == self ? nil : composed
     }
 
