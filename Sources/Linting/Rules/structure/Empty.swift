@@ -8,16 +8,11 @@ extension Rule {
         if page.document.origin.lines == 0, page.source.allSatisfy(\.isWhitespace) {
             return [Diagnostic(0..<0, "the page is empty", help: "write its text, or delete the file")]
         }
+        let shown = page.markup.liveTokens.filter { ["img", "svg"].contains($0.startName) || $0.isComponent }
+        let pictures = Set(shown.map(\.node) + page.nodes(.image))
         return page.nodes(.heading).compactMap { node in
             let inside = (node + 1)..<max(node + 1, page.document.end(of: node))
-            let hasContent =
-                !page.plainText(of: node).trimmed.isEmpty
-                || inside.contains { id in
-                    page.document.kind(of: id) == .image
-                        || page.markup.liveTokens.contains {
-                            $0.node == id && ["img", "svg"].contains($0.startName) || $0.node == id && $0.isComponent
-                        }
-                }
+            let hasContent = !page.plainText(of: node).trimmed.isEmpty || inside.contains(where: pictures.contains)
             return hasContent
                 ? nil
                 : Diagnostic(page.line(of: node), "this heading has no text", help: "write it, or remove the marks")

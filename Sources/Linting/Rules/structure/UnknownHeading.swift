@@ -21,11 +21,11 @@ extension Rule {
                 range, "'\(text)' is not a known section",
                 help: "did you mean '\(known)'? Below it, a heading may say what its parts are for")
         }
-        let isKnown = page.content.sections.contains { $0.kind != .unrecognised && $0.kind != .generalNotes }
         guard text.count > 5,
             let nearest = Nearest.name(to: text, among: vocabulary.terms.sections.flatMap(\.spellings)),
             isClose(text, nearest),
-            isKnown || hasList(section, page) || nearest.lowercased().hasSuffix("developer notes")
+            hasList(section, page) || nearest.lowercased().hasSuffix("developer notes")
+                || page.content.sections.contains(where: { $0.kind != .unrecognised && $0.kind != .generalNotes })
         else { return nil }
         return Diagnostic(
             range, "'\(text)' is not a known section", help: "did you mean '\(nearest)'?",
@@ -101,8 +101,8 @@ extension Rule {
             return name(heading.dropFirst(opening.count).filter { $0 != ")" }[...])
         }
         let alone = plain.hasSuffix(" notes") ? heading.dropLast(" notes".count) : heading[...]
-        let hasNotes = page.content.sections.contains { $0.kind.platformOfNotes != nil }
-        return hasNotes && knownPlatforms.contains(alone.lowercased()) ? String(alone) : nil
+        guard knownPlatforms.contains(alone.lowercased()) else { return nil }
+        return page.content.sections.contains { $0.kind.platformOfNotes != nil } ? String(alone) : nil
     }
 
     /// A name of one or two words with a capital; nil for other text.

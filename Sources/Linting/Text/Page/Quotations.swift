@@ -16,13 +16,14 @@ extension LintedPage {
         let beside = [before.last { $0 != "`" }, after.first { $0 != "`" }].compactMap(\.self)
         if classes[range.lowerBound] == .code, beside.count(where: "\"„“”«»".contains) == 2 { return false }
         if before.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1 { return after.contains("\"") }
-        let marks = before.unicodeScalars.filter("„“”«»".unicodeScalars.contains).suffix(2)
+        let marks = before.unicodeScalars.filter { !$0.isASCII && "„“”«»".unicodeScalars.contains($0) }.suffix(2)
         // “ also ends what „ began.
         return marks.last.map { $0 == "„" || $0 == "«" || $0 == "“" && marks.first != "„" } ?? false
     }
 
     private func textWithoutCode(_ range: Range<Int>) -> String {
-        let shown = range.clamped(to: 0..<sourceCount).filter { classes[$0] != .code }
+        let (classes, bytes) = (classes, bytes)
+        let shown = range.clamped(to: 0..<sourceCount).lazy.filter { classes[$0] != .code }
         return String(decoding: shown.map { bytes[$0] }, as: UTF8.self)
     }
 

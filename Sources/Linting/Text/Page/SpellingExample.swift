@@ -5,13 +5,15 @@ extension LintedPage {
     func isSpellingExample(_ range: Range<Int>, right: String) -> Bool {
         let line = lineNear(range.lowerBound)
         let (before, after) = (text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound))
-        if isAboutSpelling(range.lowerBound) || isRefused(before) { return true }
+        let near = before.suffix(Self.nearClause)
+        if isAboutSpelling(range.lowerBound) || isRefused(near) { return true }
         let isMarked = [before.last, after.first].allSatisfy { $0.map("*_".contains) ?? false }
         let isBeside = isMarked || tables.range(around: range.lowerBound) != nil
         if isBeside, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound) { return true }
         if before.hasSuffix("~~") || examples.isLabel(before) { return true }
-        let words = before.plainWords.suffix(Self.nearWords)
-        if (words + after.plainWords.prefix(Self.nearWords)).contains(where: Self.signs.contains) { return true }
+        let words = String(near).plainWords.suffix(Self.nearWords)
+        let next = String(after.prefix(Self.nearClause)).plainWords.prefix(Self.nearWords)
+        if (words + next).contains(where: Self.signs.contains) { return true }
         if words.suffix(2) == ["t", "write"] || words.suffix(2) == ["not", "write"] { return true }
         return isBesideRight(right, before.suffix(Self.nearSpelling), after.prefix(Self.nearSpelling))
     }
@@ -26,7 +28,7 @@ extension LintedPage {
     private static let subjects = WordLists["spelling"]
 
     /// Whether a clause before a text says "Not X, Y or" of names: "It is JavaScript. Not Javascript, Github".
-    private func isRefused(_ before: String) -> Bool {
+    private func isRefused(_ before: Substring) -> Bool {
         let end = before.lastIndex { ".!?;:(".contains($0) }
         let sentence = before[(end.map(before.index(after:)) ?? before.startIndex)...]
         for clause in sentence.split(separator: ",", omittingEmptySubsequences: false).reversed() {
@@ -42,8 +44,8 @@ extension LintedPage {
     private static let signs = Set(words: "misspelled misspelling misspellings misspelt sic typo typos wrong")
     private static let nearWords = 3
 
-    /// How far the right spelling is from the wrong one, in characters.
-    private static let nearSpelling = 40
+    /// How far the right spelling is from the wrong one, and the beginning of a clause, in characters.
+    private static let (nearSpelling, nearClause) = (40, 200)
     private static let between = ["→", "->", "=>", "~~", " not ", " but ", "instead of"]
 
     private func isBesideRight(_ right: String, _ before: Substring, _ after: Substring) -> Bool {
