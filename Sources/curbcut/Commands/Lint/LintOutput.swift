@@ -76,7 +76,9 @@ extension TextReport {
     /// A report for the terminal; `colours` is for standard output.
     init(of handbook: Handbook, in folder: ContentFolder, colours: Bool = Terminal.showsColours, isWhole: Bool = true) {
         let lines = SourceLines(handbook) { path in
-            try? FileReader.readPage(path.text.hasPrefix("/") ? path.text : folder.location(of: path))
+            let file = path.text.hasPrefix("/") ? path.text : folder.location(of: path)
+            // A link may lead to any file of the system, whose lines are nobody's business.
+            return FileStatus(ofEntry: file)?.isFile == true ? try? FileReader.readPage(file) : nil
         }
         self.init(prefix: folder.prefix, colours: colours, isWhole: isWhole, lines: lines)
     }
