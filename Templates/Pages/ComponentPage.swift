@@ -65,9 +65,10 @@ package struct ComponentPage {
         let topics = section.notes.compactMap { piece in
             if case .topic(let topic) = piece { topic } else { nil }
         }
+        // Of the topics that all notes have, testers look for one; the others would be most of the list.
+        let inner = topics.filter { [.announcementExamples, .other].contains($0.name) }
         return TableOfContents.Entry(
-            heading: section.heading, inner: topics.map(\.heading),
-            main: topics.first { $0.name == .announcementExamples }?.heading.node, part: section.platform?.id ?? "")
+            heading: section.heading, inner: inner.map(\.heading), part: section.platform?.id ?? "")
     }
 }
 

@@ -80,7 +80,7 @@ extension ComponentExample {
                 captions: Captions(cues: [
                     Captions.Cue(start: 1_500, text: "“Wi-Fi, switch, off”"), Captions.Cue(start: 4_000, text: "“on”"),
                 ]),
-                language: "", video: Address(from: "", to: "media/switch.webm"), name: "Switch, iOS VoiceOver",
+                language: "", name: "Switch, iOS VoiceOver",
                 download: "<a href=\"media/switch.webm\" download>Download the video (WEBM)</a>", languages: languages
             ).html),
         ComponentExample(

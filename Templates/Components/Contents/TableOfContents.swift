@@ -8,8 +8,6 @@ struct TableOfContents: Component {
     struct Entry {
         let heading: Heading
         var inner: [Heading] = []
-        /// The one inner heading that the line has space for.
-        var main: NodeID?
         /// The platform tab that contains the headings; empty if they are always visible.
         var part = ""
         /// Whether the heading is in the interface's language.
@@ -41,18 +39,17 @@ struct TableOfContents: Component {
     private func item(_ entry: Entry) -> HTML {
         let part = entry.part.isEmpty ? nil : entry.part
         let language = entry.isOfInterface ? languages.ui : .nothing
-        let inner = entry.inner.map { item($0, isMain: $0.node == entry.main) }
         return """
             <li\(attribute: "data-part", part)>\
             <a\(language) href="\(fragment: entry.heading.slug)">\(entry.heading.words)</a>\
-            \(if: !inner.isEmpty, "<ul>\n\(inner)</ul>\n")</li>
+            \(if: !entry.inner.isEmpty, "<ul>\n\(entry.inner.map(item))</ul>\n")</li>
 
             """
     }
 
-    private func item(_ heading: Heading, isMain: Bool) -> HTML {
+    private func item(_ heading: Heading) -> HTML {
         """
-        <li\(if: isMain, " class=\"main\"")><a href="\(fragment: heading.slug)">\(heading.words)</a></li>
+        <li><a href="\(fragment: heading.slug)">\(heading.words)</a></li>
 
         """
     }

@@ -31,7 +31,7 @@ struct VideoFigure {
         <div class="video-frame">
         \(poster == nil ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)\(element(VideoElement(video: video, name: "\(name)", document: page.document, address: address)))
         \(printedPoster)</div>
-        \(spoken.map { Transcript(captions: $0.captions, language: $0.language, video: sources[0].1, name: name, download: download(sources[0]), languages: languages).html })\
+        \(spoken.map { Transcript(captions: $0.captions, language: $0.language, name: name, download: download(sources[0]), languages: languages).html })\
         <figcaption>\(name)\(captionsNote).\(spoken == nil ? " \(download(sources[0]))" : HTML.nothing)</figcaption>
         </figure>
 

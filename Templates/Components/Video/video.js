@@ -1,6 +1,5 @@
 // A video has one button until it is played, and is silent: its own controls are several Tab stops, and browsers name
-// them without the video. A time in a transcript plays the video from there; without scripts it links to the file at
-// that time.
+// them without the video.
 const text = curbcut.text;
 const element = curbcut.element;
 const start = (video) => {
@@ -14,14 +13,14 @@ const start = (video) => {
 // A page opened from a disk may not load captions, but its transcript has their words: each is shown until the next.
 const longest = 7;
 const addCues = (video) => {
-  const times = [...video.closest("figure").querySelectorAll(".transcript a[data-seconds]")];
+  const lines = [...video.closest("figure").querySelectorAll(".transcript [data-seconds]")];
   const shown = video.querySelector("track[default]");
-  if (!times.length || !shown) return;
+  if (!lines.length || !shown) return;
   const track = video.addTextTrack(shown.kind, shown.label, shown.srclang);
-  times.forEach((time, index) => {
-    const start = Number(time.dataset.seconds);
-    const next = times[index + 1] ? Number(times[index + 1].dataset.seconds) : Infinity;
-    const words = [...time.parentElement.childNodes].slice(1).map((node) => node.textContent || "\n").join("").trim();
+  lines.forEach((line, index) => {
+    const start = Number(line.dataset.seconds);
+    const next = lines[index + 1] ? Number(lines[index + 1].dataset.seconds) : Infinity;
+    const words = [...line.childNodes].map((node) => node.textContent || "\n").join("");
     track.addCue(new VTTCue(start, Math.min(next, start + longest), words));
   });
   for (const refused of video.querySelectorAll("track")) refused.remove();
@@ -47,13 +46,3 @@ for (const video of document.querySelectorAll(".video-frame > video:not([autopla
   });
   video.after(button);
 }
-document.addEventListener("click", (event) => {
-  const time = event.target.closest?.(".transcript a[data-seconds]");
-  const video = time?.closest("figure")?.querySelector("video");
-  if (!video || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const seek = () => { video.currentTime = Number(time.dataset.seconds); };
-  if (video.readyState > 0) seek();
-  else video.addEventListener("loadedmetadata", seek, { once: true });
-  start(video);
-});
