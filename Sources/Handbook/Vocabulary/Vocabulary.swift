@@ -19,9 +19,12 @@ package struct Vocabulary: Sendable, Equatable {
     package struct Term<Meaning: Sendable & Equatable>: Sendable, Equatable {
         package let meaning: Meaning
         package let spellings: [String]
+        /// The spellings as they are compared.
+        let words: [String]
 
         package init(_ meaning: Meaning, _ spellings: [String]) {
             (self.meaning, self.spellings) = (meaning, spellings)
+            words = spellings.map(Vocabulary.normalised)
         }
     }
 }
@@ -47,6 +50,8 @@ package struct Framework: Sendable, Hashable {
     package let spellings: [String]
     /// Spellings that the configuration adds; they count as correct as the name.
     package let ownSpellings: [String]
+    /// The name and all spellings as they are compared.
+    let words: [String]
 
     package init(
         id: String, name: String, platforms: [Platform], spellings: [String] = [], ownSpellings: [String] = []
@@ -54,6 +59,7 @@ package struct Framework: Sendable, Hashable {
         (self.id, self.name, self.platforms) = (id, name, platforms)
         self.spellings = spellings + ownSpellings
         self.ownSpellings = ownSpellings
+        words = ([name] + self.spellings).map(Vocabulary.normalised)
     }
 }
 
@@ -143,21 +149,22 @@ extension Vocabulary {
 }
 
 extension Vocabulary {
-    /// Words by the names that they have in `curbcut.yml`. Of names with the same word, the last one has it.
+    /// Words, as they are compared, by the names that they have in `curbcut.yml`. Of names with the same word, the last one
+    /// has it.
     package typealias Owners = [(id: String, words: [String])]
 
     package var sectionWords: Owners {
-        sections.map { ($0.meaning.platformOfNotes?.id ?? $0.meaning.id, $0.spellings) }
+        sections.map { ($0.meaning.platformOfNotes?.id ?? $0.meaning.id, $0.words) }
     }
 
     /// Headings within notes: topics and frameworks.
     package var topicWords: Owners {
-        topics.map { ($0.meaning.id ?? "", $0.spellings) } + frameworks.map { ($0.id, [$0.name] + $0.spellings) }
+        topics.map { ($0.meaning.id ?? "", $0.words) } + frameworks.map { ($0.id, $0.words) }
     }
 
     /// First words of lines in scenarios.
     package var keywords: Owners {
-        steps.map { ($0.meaning.id, $0.spellings) } + scenarios.map { ($0.meaning.rawValue, $0.spellings) }
+        steps.map { ($0.meaning.id, $0.words) } + scenarios.map { ($0.meaning.rawValue, $0.words) }
     }
 }
 
@@ -165,6 +172,6 @@ extension Vocabulary.Owners {
     /// The name that a word belongs to, in any letter case.
     package func owner(of word: String) -> String? {
         let word = Vocabulary.normalised(word)
-        return last { $0.words.contains { Vocabulary.normalised($0) == word } }?.id
+        return last { $0.words.contains(word) }?.id
     }
 }

@@ -24,21 +24,10 @@ package final class VocabularyIndex: Sendable {
 
     package init(_ vocabulary: Vocabulary) {
         terms = vocabulary
-        var sections: [String: SectionKind] = [:]
-        for term in vocabulary.sections {
-            for spelling in term.spellings { sections[Vocabulary.normalised(spelling)] = term.meaning }
-        }
-        var topics: [String: TopicName] = [:]
-        for term in vocabulary.topics {
-            for spelling in term.spellings { topics[Vocabulary.normalised(spelling)] = term.meaning }
-        }
-        var frameworks: [String: [Framework]] = [:]
-        for framework in vocabulary.frameworks {
-            for spelling in [framework.name] + framework.spellings {
-                frameworks[Vocabulary.normalised(spelling)] = [framework]
-            }
-        }
-        (self.sections, self.topics, self.frameworks) = (sections, topics, frameworks)
+        // Of terms with the same word, the last one has it.
+        sections = .init(vocabulary.sections.flatMap { term in term.words.map { ($0, term.meaning) } }) { $1 }
+        topics = .init(vocabulary.topics.flatMap { term in term.words.map { ($0, term.meaning) } }) { $1 }
+        frameworks = .init(vocabulary.frameworks.flatMap { one in one.words.map { ($0, [one]) } }) { $1 }
         topicBeginnings = topics.filter { $0.key.contains(" ") }.map { (words: $0.key + " ", topic: $0.value) }
             .sorted { $0.words > $1.words }
         steps = StepWords(vocabulary.steps)

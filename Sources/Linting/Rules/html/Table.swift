@@ -11,10 +11,11 @@ extension Rule {
     private static let tableParts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]
 
     private static func cellsOutsideRows(_ markup: Markup, _ page: LintedPage) -> [Diagnostic] {
-        var parents: [String] = []
-        var reported = false
+        var (parents, reported): ([String], Bool) = ([], false)
         return markup.tokens.compactMap { token -> Diagnostic? in
-            if let name = token.endName, let index = parents.lastIndex(of: name) { parents.removeSubrange(index...) }
+            if let name = token.endName, let index = parents.suffix(100).lastIndex(of: name) {
+                parents.removeSubrange(index...)
+            }
             guard let name = token.startName, tableParts.contains(name) else { return nil }
             if name != "td", name != "th" {
                 parents.append(name)

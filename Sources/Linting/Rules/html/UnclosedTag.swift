@@ -12,8 +12,8 @@ extension Rule {
 
     /// Pairs start and end tags within the live HTML of a page or a sample.
     private static func pairs(in markup: Markup, _ page: LintedPage) -> [Diagnostic] {
-        // The elements that are open, the innermost last.
-        var open: [MarkupToken] = []
+        // The elements that are open, the innermost last, and how many there are of each name.
+        var (open, counts): ([MarkupToken], [String: Int]) = ([], [:])
         var (torn, problems, foreign, isTorn): ([Diagnostic], [Diagnostic], Int, Bool) = ([], [], 0, false)
         for token in markup.tokens {
             guard let name = token.startName ?? token.endName else {
@@ -29,12 +29,15 @@ extension Rule {
                     torn += [slash(token, name, page)].compactMap(\.self)
                 }
                 let isComplete = isVoid || isSelfClosing && (foreign > 0 || name.contains("-"))
-                if !isComplete, token.html.isFinished { open.append(token) }
+                guard !isComplete, token.html.isFinished else { continue }
+                open.append(token)
+                counts[name, default: 0] += 1
             } else if !isVoid {
                 if name == "svg" || name == "math" { foreign = max(0, foreign - 1) }
-                if let start = open.lastIndex(where: { $0.startName == name }) {
+                if counts[name, default: 0] > 0, let start = open.lastIndex(where: { $0.startName == name }) {
+                    for ended in open[start...] { counts[ended.startName ?? "", default: 0] -= 1 }
                     problems += unclosed(open[(start + 1)...], page)
-                    problems += [divided(open[start], token.node, name, page)].compactMap(\.self)
+                    problems += [divided(open[start], token.node, page)].compactMap(\.self)
                     open.removeSubrange(start...)
                 } else if name != "p" || markup.kind == .sample {
                     problems.append(closesNothing(token, name, page))
@@ -55,11 +58,9 @@ extension Rule {
             return Diagnostic(
                 range, "\(mark) is missing near `\(attribute.name)`", help: "close the value before the next attribute")
         }
-        return text.last == ">"
-            ? nil
-            : Diagnostic(
-                range, "the tag `\(text.begins(with: "</") ? "</" : "<")\(name)` never ends",
-                help: "add the quotation mark or the `>` that is missing")
+        guard text.last != ">" else { return nil }
+        let tag = text.begins(with: "</") ? "</\(name)" : "<\(name)"
+        return Diagnostic(range, "the tag `\(tag)` never ends", help: "add the quotation mark or `>` that is missing")
     }
 
     /// The end of an element without its `<`: `<p>Words/p>`.
@@ -101,9 +102,8 @@ extension Rule {
     }
 
     /// An element among words that goes on beyond their block, where the page ends it.
-    private static func divided(_ start: MarkupToken, _ end: NodeID, _ name: String, _ page: LintedPage) -> Diagnostic?
-    {
-        guard page.document.kind(of: start.node) == .htmlInline,
+    private static func divided(_ start: MarkupToken, _ end: NodeID, _ page: LintedPage) -> Diagnostic? {
+        guard let name = start.startName, page.document.kind(of: start.node) == .htmlInline,
             (start.node...end).prefix(2_000).contains(where: { page.document.kind(of: $0).isBlock })
         else { return nil }
         return Diagnostic(
