@@ -163,5 +163,5 @@ private struct PageCriteria {
 
 extension FNV1a {
     /// The fingerprint of criteria.
-    fileprivate init(lines: [String]) { self.init(Array(lines.joined(separator: "\n").utf8)) }
+    fileprivate init(lines: [String]) { self = lines.joined(separator: "\n").withBytes { FNV1a($0) } }
 }

@@ -45,7 +45,9 @@ private struct PassageReader {
         repeated = page.repeatedLines
         self.facets = facets
         var frameworks: [Framework] = []
-        page.forEachFrameworkPart { part in frameworks += part.frameworks.filter { !frameworks.contains($0) } }
+        page.forEachFrameworkPart { part in
+            for framework in part.frameworks where !frameworks.contains(framework) { frameworks.append(framework) }
+        }
         allFrameworks = frameworks.reduce(0) { $0 | facets.mask(.framework, $1.id) }
         pagePlatforms = page.platforms
         let named = frameworks.flatMap(\.platforms) + pagePlatforms + page.sections.compactMap(\.kind.platformOfNotes)

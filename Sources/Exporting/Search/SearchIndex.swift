@@ -1,5 +1,6 @@
 import Handbook
 import Markdown
+import Synchronization
 import Tools
 
 /// The index of the site's search, in files small enough to load when a query needs them.
@@ -9,27 +10,27 @@ import Tools
 package final class SearchIndex: Sendable {
     private let handbook: Handbook
     private let layout: SearchFile.Layout
-    private let facets: Facets
+    private let pages: IndexedPages
     private let whole: Lazy<WholeIndex>
 
     package init(_ handbook: Handbook) {
         let layout = SearchFile.Layout(pageCount: handbook.pages.count)
-        let facets = Facets(handbook)
-        (self.handbook, self.layout, self.facets) = (handbook, layout, facets)
-        whole = Lazy { WholeIndex(handbook, facets: facets, layout: layout) }
+        let pages = IndexedPages(handbook)
+        (self.handbook, self.layout, self.pages) = (handbook, layout, pages)
+        whole = Lazy { WholeIndex(pages, layout: layout) }
     }
 
     /// Empty for a file that the index does not have.
     package func content(of file: SearchFile) -> [UInt8] {
         let json: JSONValue =
             switch file {
-            case .manifest: Self.manifest(of: handbook, facets: facets, layout: layout, whole: whole.value)
+            case .manifest: Self.manifest(of: handbook, facets: pages.facets, layout: layout, whole: whole.value)
             case .entries: Self.criteria(of: handbook)
             case .terms(let number): .string(String(decoding: whole.value.shards.text(of: number), as: UTF8.self))
             case .words(let length): .string(String(decoding: whole.value.words[length] ?? [], as: UTF8.self))
             case .pages(let number):
-                .list(handbook.pages[layout.pages(inFile: number, of: handbook.pages.count)]) { page in
-                    page.entry(with: Passage.all(of: page, in: handbook, facets: facets), in: handbook)
+                .list(layout.pages(inFile: number, of: handbook.pages.count)) {
+                    handbook.pages[$0].entry(with: pages.passages(of: $0), in: handbook)
                 }
             }
         // A call that passes the content to `search-engine.js`.
@@ -49,6 +50,31 @@ package final class SearchIndex: Sendable {
     }
 }
 
+/// The pages, each read once: its words are added to those of the others when its passages are asked for.
+private final class IndexedPages: Sendable {
+    let handbook: Handbook
+    let facets: Facets
+    private let postings = Mutex(Postings())
+
+    init(_ handbook: Handbook) { (self.handbook, facets) = (handbook, Facets(handbook)) }
+
+    func passages(of number: Int) -> [Passage] {
+        let page = handbook.pages[number]
+        let passages = Passage.all(of: page, in: handbook, facets: facets)
+        if postings.withLock({ $0.has(page: number) }) { return passages }
+        let terms = PageTerms(page, passages, in: handbook)
+        postings.withLock { $0.add(terms, of: number) }
+        return passages
+    }
+
+    /// Publishes the words of all pages, once.
+    func publish() -> (terms: [Term], masks: [Facets.Mask], fingerprint: FNV1a) {
+        let missing = postings.withLock { known in handbook.pages.indices.filter { !known.has(page: $0) } }
+        _ = Parallel.map(missing) { _ = passages(of: $0) }
+        return postings.withLock { $0.publish() }
+    }
+}
+
 /// The files about all pages.
 struct WholeIndex {
     /// The sets of facets, by number.
@@ -59,24 +85,8 @@ struct WholeIndex {
     /// Changes with any file but the manifest.
     let version: String
 
-    /// Limits memory: only the words of so many pages are in memory at a time.
-    private static let pagesAtOnce = 512
-
-    init(_ handbook: Handbook, facets: Facets, layout: SearchFile.Layout) {
-        var postings = Postings()
-        var fingerprint = FNV1a()
-        for start in stride(from: 0, to: handbook.pages.count, by: Self.pagesAtOnce) {
-            let numbers = Array(start..<min(start + Self.pagesAtOnce, handbook.pages.count))
-            let terms = Parallel.map(numbers) { number in
-                let page = handbook.pages[number]
-                return PageTerms(page, Passage.all(of: page, in: handbook, facets: facets), in: handbook)
-            }
-            for (number, terms) in zip(numbers, terms) {
-                postings.add(terms, of: number)
-                fingerprint.add(Int(truncatingIfNeeded: terms.fingerprint))
-            }
-        }
-        let (terms, masks) = postings.published()
+    fileprivate init(_ pages: IndexedPages, layout: SearchFile.Layout) {
+        let (terms, masks, fingerprint) = pages.publish()
         self.masks = masks
         shards = TermShards(terms, count: layout.termFiles)
         words = terms.wordsByLength

@@ -75,7 +75,7 @@ extension JSONValue {
 
     /// The numbers of the bits that are set, from 0.
     fileprivate static func bits(_ mask: Facets.Mask) -> JSONValue {
-        .list((0..<Facets.Mask.bitWidth - mask.leadingZeroBitCount).filter { mask >> Facets.Mask($0) & 1 == 1 }) {
+        .list((0..<Facets.Mask.bitWidth - mask.leadingZeroBitCount).lazy.filter { mask >> Facets.Mask($0) & 1 == 1 }) {
             .number($0)
         }
     }
@@ -85,6 +85,6 @@ extension Passage {
     /// The section's heading down to the passage's own: "iOS Developer Notes › Role › UIKit".
     fileprivate func headings(among passages: [Passage]) -> Excerpt {
         guard let outer else { return heading }
-        return Excerpt(own: passages[outer].headings(among: passages).bytes + " › ".utf8 + heading.bytes)
+        return Excerpt("\(passages[outer].headings(among: passages)) › \(heading)")
     }
 }

@@ -4,7 +4,8 @@ import Tools
 
 /// The words that find a page, each with the best field that contains it.
 struct PageTerms: Sendable {
-    let entries: [String: Entry]
+    /// By the hash of the word, because most words of a page appear again and need no text.
+    let entries: [UInt64: Entry]
     /// Covers everything in the index about the page.
     let fingerprint: UInt64
 
@@ -14,6 +15,7 @@ struct PageTerms: Sendable {
     }
 
     struct Entry: Sendable {
+        let word: String
         /// The field (2 bits) and the word's share of it (4 bits).
         let weight: UInt8
         let mask: Facets.Mask
@@ -36,11 +38,11 @@ struct PageTerms: Sendable {
             counts.add(passage.heading, passage.isOfCriteria ? .text : .section, mask: passage.mask)
             whole |= passage.mask
         }
-        counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
-        counts.add(page.title, .title, mask: whole)
+        counts.add(Excerpt(Self.component(of: page, in: handbook)), .component, mask: whole)
+        counts.add(Excerpt(page.title), .title, mask: whole)
         // "datepicker" is a date picker.
         let parts = page.title.split(separator: " ")
-        if parts.count > 1 { counts.add(parts.joined(), .component, mask: whole) }
+        if parts.count > 1 { counts.add(Excerpt(parts.joined()), .component, mask: whole) }
         self.fingerprint = fingerprint.value
         entries = counts.entries
     }
@@ -55,6 +57,7 @@ struct PageTerms: Sendable {
 
 private struct Counts {
     private struct Count {
+        let word: String
         /// How often the word appears in each field, by the field's number.
         var fields = SIMD4<UInt32>.zero
         var mask: Facets.Mask = 0
@@ -70,34 +73,36 @@ private struct Counts {
     }
 
     /// With room for the words of most pages.
-    private var counts = [String: Count](minimumCapacity: 512)
-
-    mutating func add(_ text: String, _ field: PageTerms.Field, mask: Facets.Mask) {
-        text.withBytes { add($0, field, mask: mask) }
-    }
+    private var counts = [UInt64: Count](minimumCapacity: 512)
 
     mutating func add(_ text: Excerpt, _ field: PageTerms.Field, mask: Facets.Mask) {
         text.withBytes { add($0, field, mask: mask) }
     }
 
     mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {
-        Words.forEach(in: text) { counts[$0, default: Count()].add(field, mask) }
+        Words.forEach(in: text) { word in
+            if word.count > Self.longestWord { return }
+            counts[FNV1a(word).value, default: Count(word: String(decoding: word, as: UTF8.self))].add(field, mask)
+        }
     }
 
     /// A length in bytes. Interfaces have names of up to about seventy
     /// (`UIAccessibilitySpeechAttributeQueueAnnouncement`); longer runs are data, not words.
     private static let longestWord = 96
 
-    /// Very long words are left out, and those without meaning that are not in the title.
-    var entries: [String: PageTerms.Entry] {
+    /// Words without meaning are left out unless they are in the title.
+    var entries: [UInt64: PageTerms.Entry] {
         var found = counts
-        for word in PageTerms.stopWords where found[word]?.best != .title { found[word] = nil }
-        for word in counts.keys where word.utf8.count > Self.longestWord { found[word] = nil }
+        for word in PageTerms.stopWords {
+            let hash = FNV1a(word.utf8).value
+            if found[hash]?.best != .title { found[hash] = nil }
+        }
         let all = found.values.reduce(SIMD4<UInt32>.zero) { $0 &+ $1.fields }
         let (total, titleWords) = (Int(all.wrappedSum()), Int(all[3]))
         return found.mapValues { count in
             let level = Self.level(count.fields, as: count.best, titleWords: titleWords, of: total)
-            return PageTerms.Entry(weight: count.best.rawValue << 4 | UInt8(min(15, max(0, level))), mask: count.mask)
+            let weight = count.best.rawValue << 4 | UInt8(min(15, max(0, level)))
+            return PageTerms.Entry(word: count.word, weight: weight, mask: count.mask)
         }
     }
 

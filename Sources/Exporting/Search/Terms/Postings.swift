@@ -7,11 +7,17 @@ struct Postings {
     private var masks: [Facets.Mask] = []
     private var counts: [Int] = []
     private var numbers: [Facets.Mask: Int] = [:]
-    private var lists: [String: [Posting]] = [:]
+    private var terms: [Term] = []
+    /// Indices into `terms`, by the hashes of `PageTerms`.
+    private var places: [UInt64: Int] = [:]
+    private var fingerprints: [Int: UInt64] = [:]
 
-    /// Adds a page after all others.
+    func has(page: Int) -> Bool { fingerprints[page] != nil }
+
+    /// Adds a page, once, in any order.
     mutating func add(_ terms: PageTerms, of page: Int) {
-        for (word, entry) in terms.entries {
+        guard fingerprints.updateValue(terms.fingerprint, forKey: page) == nil else { return }
+        for (hash, entry) in terms.entries {
             let number = numbers[entry.mask] ?? masks.count
             if number == masks.count {
                 numbers[entry.mask] = number
@@ -19,29 +25,38 @@ struct Postings {
                 counts.append(0)
             }
             counts[number] += 1
-            lists[word, default: []].append(Posting(page: Int32(page), facetSet: Int32(number), weight: entry.weight))
+            let place = places[hash] ?? self.terms.count
+            if place == self.terms.count {
+                places[hash] = place
+                self.terms.append(Term(word: entry.word))
+            }
+            self.terms[place].postings.append(
+                Posting(page: Int32(page), facetSet: Int32(number), weight: entry.weight))
         }
     }
 
-    /// The words sorted by UTF-8, and the sets of facets by the numbers that they are published with: those with most
-    /// uses first, because small numbers are short.
-    func published() -> (terms: [Term], masks: [Facets.Mask]) {
+    /// The words of all pages sorted by UTF-8, the sets of facets by the numbers that they are published with, and a
+    /// fingerprint of everything in the index. Sets with most uses come first, because small numbers are short.
+    mutating func publish() -> (terms: [Term], masks: [Facets.Mask], fingerprint: FNV1a) {
         let order = masks.indices.sorted { (-counts[$0], masks[$0]) < (-counts[$1], masks[$1]) }
         var numbers = [Int32](repeating: 0, count: masks.count)
         for (number, own) in order.enumerated() { numbers[own] = Int32(number) }
-        let terms = lists.map { word, postings in
-            var postings = postings
-            for place in postings.indices { postings[place].facetSet = numbers[Int(postings[place].facetSet)] }
-            return Term(word: word, postings: postings)
+        for place in terms.indices {
+            terms[place].postings.sort { $0.page < $1.page }
+            for use in terms[place].postings.indices {
+                terms[place].postings[use].facetSet = numbers[Int(terms[place].postings[use].facetSet)]
+            }
         }
-        return (terms.sorted { $0.word.precedes($1.word) }, order.map { masks[$0] })
+        var fingerprint = FNV1a()
+        for (_, own) in fingerprints.sorted(by: { $0.key < $1.key }) { fingerprint.add(Int(truncatingIfNeeded: own)) }
+        return (terms.sorted { $0.word.precedes($1.word) }, order.map { masks[$0] }, fingerprint)
     }
 }
 
 /// A word and the pages that contain it.
 struct Term {
     let word: String
-    let postings: [Posting]
+    var postings: [Posting] = []
 }
 
 /// One occurrence of a word on a page.
@@ -61,7 +76,7 @@ enum PublishedPostings {
         var lastPage: Int32 = 0
         for posting in postings {
             append(Int(posting.page - lastPage), to: &text)
-            text.append(digit(Int(posting.weight)))
+            text.append(digits[Int(posting.weight)])
             append(Int(posting.facetSet), to: &text)
             lastPage = posting.page
         }
@@ -71,22 +86,14 @@ enum PublishedPostings {
     private static func append(_ number: Int, to text: inout [UInt8]) {
         var number = number
         while number > 31 {
-            text.append(digit(32 | number & 31))
+            text.append(digits[32 | number & 31])
             number >>= 5
         }
-        text.append(digit(number))
+        text.append(digits[number])
     }
 
-    /// A to Z, a to z, 0 to 9, `-` and `_`, as in RFC 4648, 5.
-    private static func digit(_ number: Int) -> UInt8 {
-        switch number {
-        case ..<26: UInt8(ascii: "A") + UInt8(number)
-        case ..<52: UInt8(ascii: "a") + UInt8(number - 26)
-        case ..<62: UInt8(ascii: "0") + UInt8(number - 52)
-        case 62: UInt8(ascii: "-")
-        default: UInt8(ascii: "_")
-        }
-    }
+    /// The alphabet of RFC 4648, 5.
+    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 }
 
 extension [Term] {
@@ -94,13 +101,8 @@ extension [Term] {
     /// ones.
     var wordsByLength: [Int: [UInt8]] {
         let range = SearchFile.wordLengths
-        var texts = [[UInt8]](repeating: [], count: range.count)
-        for term in self {
-            let length = term.word.utf16.count
-            let number = Swift.min(range.count - 1, Swift.max(0, length - range.lowerBound))
-            if !texts[number].isEmpty { texts[number].append(UInt8(ascii: " ")) }
-            texts[number] += term.word.utf8
-        }
-        return Dictionary(uniqueKeysWithValues: zip(range, texts))
+        return Dictionary(grouping: map(\.word)) {
+            Swift.min(range.upperBound, Swift.max(range.lowerBound, $0.utf16.count))
+        }.mapValues { [UInt8]($0.joined(separator: " ").utf8) }
     }
 }
