@@ -164,6 +164,6 @@ private struct CueText {
             lastVoice = voice
         }
         let resolved = CharacterReferences.resolve(Array(text.utf8)[...])
-        words.unicodeScalars += resolved.unicodeScalars.filter { $0.properties.generalCategory != .control }
+        words += String(resolved.unicodeScalars.filter { $0.properties.generalCategory != .control })
     }
 }

@@ -10,7 +10,7 @@ extension Rule {
             let ids = Set(starts.compactMap { $0.html.attribute("id")?.value })
             let isPage = markup.kind == .live || starts.contains { $0.startName == "body" }
             // An id that nothing refers to may be the one that was meant.
-            let used = starts.flatMap { token in references.compactMap { token.html.attribute($0)?.value } }
+            let used = Set(starts.flatMap { token in references.compactMap { token.html.attribute($0)?.value } })
             let unused = starts.filter { $0.html.attribute("id").map { !used.contains($0.value) } ?? false }
             lazy var isExcerpt = page.isExcerpt(markup)
             lazy var scripts = scripts(of: markup, page)
@@ -18,14 +18,13 @@ extension Rule {
                 references.compactMap { name -> Diagnostic? in
                     guard let attribute = token.html.attribute(name), let span = attribute.span else { return nil }
                     let wanted = attribute.value.split { $0.isWhitespace }.map(String.init)
-                    let hasOthers = ids.contains { wanted.contains($0) }
                     let isWhole = isPage || labels.contains(name) && unused.contains { $0.html.span != token.html.span }
                     guard
                         let missing = wanted.first(where: { id in
                             let isGone =
                                 isWhole && !all.contains(id) && !scripts.contains { $0.firstRange(of: id) != nil }
                             return !ids.contains(id) && !id.isFilledIn
-                                && (id.hasPrefix("#") || (hasOthers || isGone) && !isExcerpt)
+                                && (id.hasPrefix("#") || (wanted.contains(where: ids.contains) || isGone) && !isExcerpt)
                         })
                     else { return nil }
                     return Diagnostic(

@@ -11,6 +11,9 @@ extension LintedPage {
     /// Marks around nothing but a code span quote a name, no words.
     private func isBetweenMarks(_ range: Range<Int>) -> Bool {
         let line = lineNear(range.lowerBound)
+        // Most lines have no marks.
+        let hasMarks = bytes[line.clamped(to: 0..<sourceCount)].contains { $0 == UInt8(ascii: "\"") || $0 >= 0x80 }
+        guard hasMarks else { return false }
         let before = textWithoutCode(line.lowerBound..<range.lowerBound)
         lazy var after = textWithoutCode(range.upperBound..<max(range.upperBound, line.upperBound))
         let beside = [before.last { $0 != "`" }, after.first { $0 != "`" }].compactMap(\.self)
@@ -22,8 +25,7 @@ extension LintedPage {
     }
 
     private func textWithoutCode(_ range: Range<Int>) -> String {
-        let (classes, bytes) = (classes, bytes)
-        let shown = range.clamped(to: 0..<sourceCount).lazy.filter { classes[$0] != .code }
+        let shown = range.clamped(to: 0..<sourceCount).filter { classes[$0] != .code }
         return String(decoding: shown.map { bytes[$0] }, as: UTF8.self)
     }
 
