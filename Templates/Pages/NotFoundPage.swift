@@ -3,7 +3,7 @@ import SafeHTML
 
 /// The page that a server shows for unknown addresses, at any depth: everything on it is relative to the handbook's own
 /// address and not to the requested one.
-package struct NotFoundPage {
+package struct NotFoundPage: HandbookView {
     let handbook: Handbook
 
     package init(_ handbook: Handbook) {
@@ -25,8 +25,6 @@ package struct NotFoundPage {
         <p>\(text.html(.notFoundWay, ["frontPage": frontPage]))</p>
         """
     }
-
-    private var text: Interface { handbook.settings.interface }
 
     private var frontPage: HTML {
         "<a href=\"\(Address(from: .home, to: .home))\">\(text[.frontPage])</a>"

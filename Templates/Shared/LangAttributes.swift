@@ -125,3 +125,13 @@ extension String {
         return " \(languageAttributes)\(if: isTurned, " dir=\"ltr\"")"
     }
 }
+
+/// A part of a page that knows its handbook.
+protocol HandbookView {
+    var handbook: Handbook { get }
+}
+
+extension HandbookView {
+    var languages: LangAttributes { handbook.settings.langAttributes }
+    var text: Interface { handbook.settings.interface }
+}

@@ -3,7 +3,7 @@ import Handbook
 import SafeHTML
 
 /// The common parts of every page: head, skip link, banner, navigation, main part, footer.
-struct Layout {
+struct Layout: HandbookView {
     let handbook: Handbook
     /// The page's route; addresses are relative to it.
     let route: Route
@@ -73,8 +73,6 @@ struct Layout {
         let usual = handbook.settings.language
         return language == usual ? .nothing : usual.languageAttributes(within: language)
     }
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     /// The approximate size of a page without its main part, in bytes.
     private static let lengthOfShell = 16_384

@@ -36,11 +36,9 @@ struct PageShell: Sendable {
 }
 
 /// The parts of a shell, with addresses relative to a page.
-private struct ShellView {
+private struct ShellView: HandbookView {
     let handbook: Handbook
     let route: Route
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var services: HTML {
         guard handbook.settings.baseURL != nil else { return .nothing }

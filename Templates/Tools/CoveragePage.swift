@@ -2,16 +2,14 @@ import Handbook
 import SafeHTML
 
 /// The parts that each component has, and those that are missing.
-struct CoveragePage {
-    private let handbook: Handbook
+struct CoveragePage: HandbookView {
+    let handbook: Handbook
     private let route: Route
     private let languages: LangAttributes
     init(handbook: Handbook, route: Route) {
         (self.handbook, self.route) = (handbook, route)
         languages = handbook.settings.langAttributes
     }
-
-    private var text: Interface { handbook.settings.interface }
 
     private struct Row {
         let page: Page

@@ -3,8 +3,8 @@ import SafeHTML
 import Tools
 
 /// The test results of the repository: for each product and build what was tested, and what failed.
-struct TestResultsPage {
-    private let handbook: Handbook
+struct TestResultsPage: HandbookView {
+    let handbook: Handbook
     private let route: Route
     private let checks: RunChecks
     private let languages: LangAttributes
@@ -14,8 +14,6 @@ struct TestResultsPage {
         checks = RunChecks(handbook)
         languages = handbook.settings.langAttributes
     }
-
-    private var text: Interface { handbook.settings.interface }
 
     /// The runs of one build, newest first.
     private struct Release {

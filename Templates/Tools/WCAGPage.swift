@@ -4,8 +4,8 @@ import Tools
 
 /// Success criteria of WCAG: for each one with checks a line with their number on every platform, which unfolds to the
 /// pages with these checks; then those without.
-struct WCAGPage {
-    private let handbook: Handbook
+struct WCAGPage: HandbookView {
+    let handbook: Handbook
     private let route: Route
     private let links: PageLinks
     private let components: [Page]
@@ -64,8 +64,6 @@ struct WCAGPage {
             \(each: Self.principles.indices, { writePrinciple($0, covered, to: &$1) })\(open(current))
             """)
     }
-
-    private var text: Interface { handbook.settings.interface }
 
     private func bars(_ all: [SuccessCriterion]) -> ShareBars {
         ShareBars(

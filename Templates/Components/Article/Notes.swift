@@ -13,7 +13,7 @@ struct Notes: Component {
 
     var html: HTML { HTML(write) }
 
-    private func write(to html: inout HTML) {
+    func write(to html: inout HTML) {
         for piece in pieces {
             switch piece {
             case .blocks(let range): write(range, to: &html)

@@ -2,11 +2,9 @@ import Handbook
 import SafeHTML
 
 /// Links to the pages about the same component for other platforms.
-struct CounterpartLinks {
+struct CounterpartLinks: HandbookView {
     let handbook: Handbook
     let page: Page
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     /// An item of a list for each page.
     var items: [HTML] { handbook.counterparts(of: page).map { "<li>\(link($0))</li>\n" } }

@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// The pages whose text changed last; nothing without version control.
-struct LatestChanges: Component {
+struct LatestChanges: Component, HandbookView {
     let handbook: Handbook
 
     private static let most = 5
@@ -19,8 +19,6 @@ struct LatestChanges: Component {
 
             """
     }
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     /// Newest first, and in the order of reading on the same day.
     private var changed: [(page: Page, time: Moment)] {

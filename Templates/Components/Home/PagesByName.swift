@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// All pages of a handbook by name, in their sections. Platforms are said once per list, and at a page that differs.
-struct PagesByName: Component {
+struct PagesByName: Component, HandbookView {
     let handbook: Handbook
     /// A longer list ends with a link to all of its folder.
     private let longest: Int
@@ -73,8 +73,6 @@ struct PagesByName: Component {
 
             """
     }
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     private func link(_ route: Route) -> HTML { handbook.link(to: route, from: handbook.home) }
 

@@ -4,11 +4,9 @@ import SafeHTML
 
 /// The page in other languages, in the banner: each by its own name. Where it is not translated, the link leads to the
 /// original, and says so in the reader's language.
-struct LanguageSwitch: Component {
+struct LanguageSwitch: Component, HandbookView {
     let handbook: Handbook
     let route: Route
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var html: HTML {
         let versions = handbook.versionsOrHomes(of: route)

@@ -3,11 +3,9 @@ import SafeHTML
 
 /// The folders above a page; nothing for a page without any. The style sheet shows them where the tree of the section is
 /// not beside the text.
-struct Breadcrumbs: Component {
+struct Breadcrumbs: Component, HandbookView {
     let handbook: Handbook
     let route: Route
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var html: HTML {
         let ancestors = handbook.ancestors(of: route)

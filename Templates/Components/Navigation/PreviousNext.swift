@@ -2,11 +2,9 @@ import Handbook
 import SafeHTML
 
 /// Links to the previous and the next page in reading order.
-struct PreviousNext: Component {
+struct PreviousNext: Component, HandbookView {
     let handbook: Handbook
     let route: Route
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var html: HTML {
         let (previous, next) = handbook.neighbours(of: route)

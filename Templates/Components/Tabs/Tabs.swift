@@ -34,7 +34,7 @@ struct Tabs: Component {
 
     var html: HTML { HTML(write) }
 
-    private func write(to html: inout HTML) {
+    func write(to html: inout HTML) {
         guard parts.count > 1 else { return parts.forEach { writePart($0, to: &html) } }
         // Choices are stored for the whole site under the name in `data-choice`. The script labels the list in the
         // interface's language.

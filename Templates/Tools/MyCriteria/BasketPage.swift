@@ -2,10 +2,8 @@ import Handbook
 import SafeHTML
 
 /// "My criteria": the reader's saved criteria. `basket-page.js` fills the page; nothing leaves the reader's device.
-struct BasketPage {
+struct BasketPage: HandbookView {
     let handbook: Handbook
-
-    private var text: Interface { handbook.settings.interface }
 
     var html: HTML {
         """

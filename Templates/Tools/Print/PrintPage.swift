@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// The whole handbook on one page, for printing: a title page, contents, then the text of every page in reading order.
-struct PrintPage {
+struct PrintPage: HandbookView {
     let handbook: Handbook
     let route: Route
     private let parts: [Part]
@@ -48,8 +48,6 @@ struct PrintPage {
         }
         for subfolder in folder.subfolders { collect(subfolder, of: handbook, into: &parts) }
     }
-
-    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     func write(to html: inout HTML) {
         guard let home = parts.first else { return }

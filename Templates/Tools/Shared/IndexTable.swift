@@ -16,7 +16,7 @@ struct IndexTable<Row>: Component {
 
     var html: HTML { HTML(write) }
 
-    private func write(to html: inout HTML) {
+    func write(to html: inout HTML) {
         html.write(
             """
             <div class="scrolls tool-table" role="region" aria-label="\(name)" tabindex="0">

@@ -40,12 +40,10 @@ extension ToolPage {
 }
 
 /// Links to the tools, at the foot of every page; folded on pages that have many links of their own.
-struct ToolLinks: Component {
+struct ToolLinks: Component, HandbookView {
     let handbook: Handbook
     let route: Route
     let isFolded: Bool
-
-    private var text: Interface { handbook.settings.interface }
 
     var html: HTML {
         """

@@ -3,10 +3,8 @@ import Handbook
 import SafeHTML
 
 /// The test sheet, filled by `test-sheet.js`.
-struct TestSheetPage {
+struct TestSheetPage: HandbookView {
     let handbook: Handbook
-
-    private var text: Interface { handbook.settings.interface }
 
     var html: HTML {
         """
