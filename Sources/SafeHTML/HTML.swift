@@ -3,6 +3,12 @@ import Tools
 /// A part of a page.
 package protocol Component {
     var html: HTML { get }
+    /// Writes the same. Large parts write each of their own, so that nothing is copied once more.
+    func write(to html: inout HTML)
+}
+
+extension Component {
+    package func write(to html: inout HTML) { html.append(self.html) }
 }
 
 /// A piece of HTML that is safe to send: every character that came from a value is escaped.
@@ -22,7 +28,7 @@ package struct HTML: Sendable, Equatable {
 
     /// HTML that a function writes.
     package init(_ write: (inout HTML) -> Void) {
-        self = .nothing
+        bytes = []
         write(&self)
     }
 
@@ -125,7 +131,7 @@ extension HTML: ExpressibleByStringInterpolation {
             name.withBytes { html.append(breakable: $0) }
         }
 
-        package mutating func appendInterpolation(_ component: some Component) { html.append(component.html) }
+        package mutating func appendInterpolation(_ component: some Component) { component.write(to: &html) }
 
         /// HTML under a condition.
         package mutating func appendInterpolation(if condition: Bool, _ piece: @autoclosure () -> HTML) {

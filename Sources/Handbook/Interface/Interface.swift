@@ -59,8 +59,9 @@ package final class Interface: Sendable, Equatable {
 
     /// The words of a text and the names of its placeholders, in order.
     package static func pieces(of pattern: String) -> [(text: String, isPlaceholder: Bool)] {
-        pattern.split(omittingEmptySubsequences: false) { $0 == "{" || $0 == "}" }.enumerated().map {
-            (String($1), !$0.isMultiple(of: 2))
+        let isBrace = { (byte: UInt8) in byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
+        return pattern.utf8.split(omittingEmptySubsequences: false, whereSeparator: isBrace).enumerated().map {
+            (String(Substring($1)), !$0.isMultiple(of: 2))
         }
     }
 

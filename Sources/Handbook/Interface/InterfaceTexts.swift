@@ -13,13 +13,13 @@ struct InterfaceTexts: Sendable {
     init(_ file: String) {
         var plurals: [InterfaceText: [PluralCategory: String]] = [:]
         for line in file.lines where !line.isEmpty && !line.hasPrefix("#") {
-            guard let mark = line.firstIndex(of: "=") else {
+            guard let mark = line.utf8.firstIndex(of: UInt8(ascii: "=")) else {
                 unknown.append(String(line))
                 continue
             }
-            let text = Self.unquoted(line[line.index(after: mark)...])
+            let text = Self.unquoted(line[line.utf8.index(after: mark)...])
             guard !line[..<mark].contains("/") else {
-                words[Self.unquoted(line[..<mark])] = text.split(separator: "|").map(String.init)
+                words[Self.unquoted(line[..<mark])] = text.withBytes { $0.words(at: UInt8(ascii: "|")) }
                 continue
             }
             guard let name = Self.name(line[..<mark]) else {
@@ -37,7 +37,7 @@ struct InterfaceTexts: Sendable {
 
     /// `videoCount.one`: the text and its plural form.
     private static func name(_ words: Substring) -> (text: InterfaceText, form: PluralCategory?)? {
-        let parts = unquoted(words).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let parts = unquoted(words).parts(at: UInt8(ascii: ".")).map(String.init)
         guard let text = InterfaceText.named[parts[0]] else { return nil }
         if parts.count == 1 { return (text, nil) }
         guard parts.count == 2, let form = PluralCategory(rawValue: parts[1]) else { return nil }
@@ -46,7 +46,7 @@ struct InterfaceTexts: Sendable {
 
     private static func unquoted(_ words: Substring) -> String {
         let text = String(words).trimmingBlanks
-        let isQuoted = text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+        let isQuoted = text.utf8.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
         return isQuoted ? String(text.dropFirst().dropLast()) : text
     }
 

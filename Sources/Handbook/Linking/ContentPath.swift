@@ -57,7 +57,7 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
         resolve(reference, below: page.folderPath)
     }
 
-    private static func resolve(_ reference: String, below folder: Substring) -> ContentPath? {
+    static func resolve(_ reference: String, below folder: Substring) -> ContentPath? {
         var segments = reference.hasSlashInFront ? [] : String(folder).pathSegments
         for segment in reference.pathSegments where segment != "." {
             if segment != ".." { segments.append(segment) } else if segments.popLast() == nil { return nil }
@@ -137,7 +137,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
 
 extension String {
     /// The parts between slashes, without empty ones.
-    var pathSegments: [String] { utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) } }
+    var pathSegments: [String] { withBytes { $0.words(at: UInt8(ascii: "/")) } }
 
     /// The part after the last slash; slashes at the end do not count.
     fileprivate var lastSegment: String { parts(at: UInt8(ascii: "/")).last { !$0.isEmpty }.map(String.init) ?? "" }

@@ -117,7 +117,7 @@ struct Linker {
     /// of `base-url` or of the content folder.
     private func addressed(_ path: String, on page: Page) -> [ContentPath] {
         if path.hasSlashInFront { return places.ownAddresses.ownPaths(ofRooted: path).map { ContentPath($0) } }
-        return ([page.route] + page.frontMatter.aliases).compactMap { ContentPath.resolve(path, in: $0.segments) }
+        return ([page.route] + page.frontMatter.aliases).compactMap { ContentPath.resolve(path, below: $0.path[...]) }
     }
 
     private func route(_ path: String, beside page: ContentPath) -> Route? {

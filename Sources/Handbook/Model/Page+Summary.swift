@@ -44,7 +44,7 @@ extension String {
     /// The text, shortened to what search engines show of a description: to whole sentences or, if the first one is
     /// longer, to whole words.
     fileprivate func shortened(to limit: Int = 160) -> String {
-        guard count > limit else { return self }
+        guard utf8.count > limit, count > limit else { return self }
         let cut = prefix(limit)
         if let end = cut.unicodeScalars.indices.last(where: cut.isEndOfSentence) { return String(cut[...end]) }
         let end = cut.lastIndex { $0.isWhitespace } ?? cut.endIndex

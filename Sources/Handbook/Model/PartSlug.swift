@@ -25,6 +25,6 @@ enum PartSlug {
     static func slug(_ text: String) -> String {
         var words = text.plainWords
         if words.count > 1, words[0] == "test" { words.removeFirst() }
-        return words.isEmpty ? nothing : words.prefix(longestName).joined(separator: "-")
+        return words.isEmpty ? nothing : Array(words.prefix(longestName)).joined(separator: "-")
     }
 }

@@ -25,6 +25,8 @@ package struct RequirementMark: Sendable, Equatable {
     package static func all(in text: Excerpt) -> [RequirementMark] {
         text.withBytes { bytes in
             var marks: [RequirementMark] = []
+            // Most texts have no brackets.
+            guard bytes.first(UInt8(ascii: "(")) != nil || bytes.first(0xEF) != nil else { return marks }
             var position = 0
             while let (outer, inner) = bytes.brackets(from: position) {
                 position = inner.lowerBound

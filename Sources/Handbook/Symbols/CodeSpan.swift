@@ -55,8 +55,8 @@ struct CodeSpan {
 
     /// The value of `modifier = Modifier.focusOrder(first)`, `val (first, second) = FocusRequester.createRefs()`.
     private static func withoutAssignment(_ text: Substring) -> Substring {
-        guard ["val ", "var ", "let ", "modifier ", "modifier="].contains(where: text.begins),
-            let equals = text.first("=")
+        guard let equals = text.first("="),
+            ["val ", "var ", "let ", "modifier ", "modifier="].contains(where: text.begins)
         else { return text }
         return String(text[equals...].dropFirst()).trimmingBlanks[...]
     }

@@ -38,10 +38,10 @@ package enum SymbolTable {
 
     /// The letters and digits of a name, in lower case.
     package static func letters(of name: String) -> String {
-        guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return name.lowercased().filter { $0.isLetter || $0.isNumber }
+        guard name.utf8.isASCII else { return name.lowercased().filter { $0.isLetter || $0.isNumber } }
+        return name.withBytes { bytes in
+            String(decoding: bytes.filter { $0.isLetter || $0.isDigit }.map { $0.lowercased }, as: UTF8.self)
         }
-        return String(decoding: name.utf8.lazy.filter { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
     /// All names as authors write them, and their platforms by the number of the name.

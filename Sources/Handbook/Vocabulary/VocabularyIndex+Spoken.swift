@@ -102,7 +102,7 @@ extension VocabularyIndex {
 extension VocabularyIndex {
     /// The platform in a video's heading or file name: `iOS`, `buttonIosVoiceover`, but not `radios`.
     package func platform(in text: String) -> Platform? {
-        let words = text.split { !$0.isLetter }.map { $0.lowercased() }.joined(separator: " ")
+        lazy var words = text.split { !$0.isLetter }.map { $0.lowercased() }.joined(separator: " ")
         return terms.platforms.first { platform in
             // The name and the identifier with a capital count anywhere, other spellings as whole words.
             let anywhere = [platform.name, platform.id.prefix(1).uppercased() + platform.id.dropFirst()]

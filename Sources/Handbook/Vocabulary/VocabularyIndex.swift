@@ -86,7 +86,7 @@ package final class VocabularyIndex: Sendable {
 
     private func severalFrameworks(_ label: String) -> [Framework] {
         // Most headings name one thing at most.
-        guard label.utf8.contains(where: "/&,".utf8.contains) || label.contains(" and ") else { return [] }
+        guard ["/", "&", ",", " and "].contains(where: label.contains) else { return [] }
         let separated = [" and ", " & ", " / ", ", "].reduce(label) { $0.replacing($1, with: "/") }
         let parts = separated.split(separator: "/").map { frameworks[String($0)] }
         return parts.count > 1 && !parts.contains { $0 == nil } ? parts.compactMap { $0 }.flatMap { $0 } : []

@@ -85,8 +85,8 @@ struct LineCount {
     }
 
     init(_ line: UnsafeBufferPointer<UInt8>) {
-        bytes = line.count
-        for byte in line {
+        for byte in line where byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\r") {
+            bytes += 1
             guard !isPrefix, byte.isLetter else {
                 addMark(byte)
                 continue

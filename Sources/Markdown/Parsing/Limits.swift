@@ -1,3 +1,5 @@
+import Tools
+
 /// Limits beyond which a page is treated as hostile or broken.
 ///
 /// Some inputs of cmark-gfm 0.29.0.gfm.6 take quadratic time or produce huge output. The largest real page known is 22
@@ -36,20 +38,16 @@ package struct Limits: Sendable {
     /// The first limit that `source` exceeds, with its line; nil for every honest page.
     func exceeded(by source: [UInt8]) -> LimitExceeded? {
         if source.count > size { return LimitExceeded(kind: .size, limit: size, line: 1) }
-        return source.withUnsafeBufferPointer(exceeded)
-    }
-
-    private func exceeded(by source: UnsafeBufferPointer<UInt8>) -> LimitExceeded? {
+        let lines = LineStarts.commonMark(source)
         var count = PageCount()
-        var start = 0
-        while true {
-            let rest = UnsafeBufferPointer(rebasing: source[start...])
-            let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? rest.count
-            let line = LineCount(UnsafeBufferPointer(rebasing: rest[..<end]))
-            count.add(line)
-            if let exceeded = exceeded(by: count, line) { return exceeded }
-            if end == rest.count { return nil }
-            start += end + (rest.has("\r\n", at: end) ? 2 : 1)
+        return source.withUnsafeBufferPointer { source in
+            for number in 0..<lines.count {
+                let end = number + 1 < lines.count ? lines[number + 1] : source.count
+                let line = LineCount(UnsafeBufferPointer(rebasing: source[lines[number]..<end]))
+                count.add(line)
+                if let exceeded = exceeded(by: count, line) { return exceeded }
+            }
+            return nil
         }
     }
 

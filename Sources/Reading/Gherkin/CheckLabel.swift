@@ -90,8 +90,10 @@ private struct LabelSearch {
         let start = position
         for scalar in document.string(range).unicodeScalars {
             // "4.5：1" is a ratio.
-            let endsWide = last?.isWide == true && scalar.properties.numericType == nil
-            if let colon = ended(isFollowedBySpace: scalar.properties.isWhitespace || endsWide) { return colon }
+            let isWide = last?.isWide == true
+            let end = ended(
+                isFollowedBySpace: scalar.properties.isWhitespace || isWide && scalar.properties.numericType == nil)
+            if let end { return end }
             let place = position..<position + UTF8.width(scalar)
             position = place.upperBound
             switch scalar {
@@ -134,10 +136,10 @@ private struct LabelSearch {
     }
 
     /// The last colon if it ends a label.
-    private mutating func ended(isFollowedBySpace: Bool) -> Colon? {
+    private mutating func ended(isFollowedBySpace: @autoclosure () -> Bool) -> Colon? {
         guard let colon = last else { return nil }
         last = nil
-        guard isFollowedBySpace else { return nil }
+        guard isFollowedBySpace() else { return nil }
         if open.isEmpty { return colon }
         if inside == nil { inside = (colon, open.count) }
         return nil

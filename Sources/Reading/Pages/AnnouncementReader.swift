@@ -94,16 +94,17 @@ struct UtteranceParts {
 
     /// "2 of 4", "2 von 4", "2/4"
     private static func isPosition(_ text: ArraySlice<UInt8>) -> Bool {
-        let words = String(decoding: text, as: UTF8.self).lowercased().replacing("/", with: " / ").split(separator: " ")
+        let words = String(decoding: text, as: UTF8.self).lowercased().replacing("/", with: " / ")
+            .withBytes { $0.words(at: UInt8(ascii: " ")) }
         return words.indices.dropLast(2).contains {
             isNumber(words[$0]) && between.contains(words[$0 + 1]) && isNumber(words[$0 + 2])
         }
     }
 
-    private static let between: Set<Substring> = ["of", "von", "sur", "de", "di", "من", "/"]
-    private static let numbers: Set<Substring> = ["one", "two", "three", "four", "five", "x", "y", "n"]
+    private static let between: Set<String> = ["of", "von", "sur", "de", "di", "من", "/"]
+    private static let numbers: Set<String> = ["one", "two", "three", "four", "five", "x", "y", "n"]
 
-    private static func isNumber(_ word: Substring) -> Bool {
+    private static func isNumber(_ word: String) -> Bool {
         word.utf8.allSatisfy(\.isDigit) || numbers.contains(word)
     }
 }

@@ -16,6 +16,11 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     package init(_ word: StaticString) { self.init(start: word.utf8Start, count: word.utf8CodeUnitCount) }
+
+    /// The parts between the occurrences of an ASCII byte, without empty ones.
+    package func words(at separator: UInt8) -> [String] {
+        split(separator: separator).map { String(decoding: $0, as: UTF8.self) }
+    }
 }
 
 extension ArraySlice<UInt8> {

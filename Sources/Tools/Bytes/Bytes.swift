@@ -15,7 +15,9 @@ extension UInt8 {
 
 extension Sequence<UInt8> {
     /// Whether all bytes are less than 0x80.
-    @inlinable package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+    @inlinable package var isASCII: Bool {
+        withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? allSatisfy { $0 < 0x80 }
+    }
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
@@ -76,9 +78,4 @@ extension UnsafeBufferPointer<UInt8> {
     package func equals(inAnyCase word: StaticString) -> Bool {
         count == word.utf8CodeUnitCount && has(inAnyCase: word, at: 0)
     }
-}
-
-extension String {
-    /// Whether its UTF-8 sorts before that of another text.
-    package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -19,7 +19,7 @@
 
     /// Line starts as in CommonMark: lines end with LF, CR LF or CR alone.
     package static func commonMark(_ bytes: [UInt8]) -> LineStarts {
-        if !bytes.contains(UInt8(ascii: "\r")) { return LineStarts(bytes, count: bytes.count) }
+        if !bytes[...].contains("\r") { return LineStarts(bytes, count: bytes.count) }
         let ends = bytes.indices.filter { index in
             bytes[index] == 0x0A || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
         }

@@ -17,16 +17,19 @@ extension [UInt8] {
         _ text: UnsafeBufferPointer<UInt8>, replacing isReplaced: (UInt8) -> Bool, with replacement: (UInt8) -> String
     ) {
         var start = 0
-        while let place = text[start...].firstIndex(where: isReplaced) {
-            append(contentsOf: text[start..<place])
+        for place in text.indices where isReplaced(text[place]) {
+            append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
             append(contentsOf: replacement(text[place]).utf8)
             start = place + 1
         }
-        append(contentsOf: text[start...])
+        append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 }
 
 extension String {
+    /// Whether its UTF-8 sorts before that of another text.
+    package func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+
     /// The UTF-8, usually without a copy.
     @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         var text = self

@@ -20,10 +20,7 @@
         add(0xFF)
     }
 
-    package mutating func add(piece: String) {
-        piece.withBytes { add($0) }
-        add(0xFF)
-    }
+    package mutating func add(piece: String) { add(piece: Excerpt(piece)) }
 
     package mutating func add(_ number: Int) { withUnsafeBytes(of: number.littleEndian) { add($0) } }
 

@@ -8,7 +8,7 @@ extension String {
     }
 
     /// An ASCII text with each run of bytes that have no value replaced by one space, and none at its ends.
-    private func withRuns(_ value: (UInt8) -> UInt8?) -> String {
+    @inline(__always) private func withRuns(_ value: (UInt8) -> UInt8?) -> String {
         var text = [UInt8]()
         text.reserveCapacity(utf8.count)
         withBytes { for byte in $0 { if let value = value(byte) { text.append(value) } else { text.appendSpace() } } }
@@ -46,7 +46,7 @@ extension String {
     package var plainWords: [String] {
         // A fast path: nearly all texts are ASCII.
         utf8.isASCII
-            ? Array(plainText.utf8).split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            ? plainText.withBytes { $0.words(at: UInt8(ascii: " ")) }
             : lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 }

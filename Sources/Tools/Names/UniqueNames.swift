@@ -16,12 +16,8 @@ package struct UniqueNames: Sendable {
     ) -> String {
         if used.insert(name).inserted { return name }
         var number = copies[name] ?? first - 1
-        while true {
-            number += 1
-            let copy = numbered(name, number)
-            guard used.insert(copy).inserted else { continue }
-            copies[name] = number
-            return copy
-        }
+        repeat { number += 1 } while !used.insert(numbered(name, number)).inserted
+        copies[name] = number
+        return numbered(name, number)
     }
 }
