@@ -3,18 +3,21 @@ import Testing
 @testable import Tools
 
 struct NearestTests {
-    private static let keys = ["title", "summary", "slug", "aliases", "order", "draft", "tags"]
+    private static let keys = [
+        "title", "summary", "slug", "aliases", "order", "draft", "tags", "bad-examples", "1.2.2",
+    ]
 
     @Test(
         arguments: [
             ("titel", "title"), ("Title", "title"), ("summry", "summary"), ("alias", "aliases"), ("oder", "order"),
-            ("drafts", "draft"), ("tag", "tags"), ("slgu", "slug"),
+            ("drafts", "draft"), ("tag", "tags"), ("slgu", "slug"), ("bad-exmples", "bad-examples"),
         ])
     func findsWhatWasMeant(written: String, expected: String) {
         #expect(Nearest.name(to: written, among: Self.keys) == expected)
     }
 
-    @Test(arguments: ["author", "xyz", "", "permalink"]) func saysNothingWhenNothingIsNear(written: String) {
+    @Test(arguments: ["author", "xyz", "", "permalink", "good-example", "1.2.1"])
+    func saysNothingWhenNothingIsNear(written: String) {
         #expect(Nearest.name(to: written, among: Self.keys) == nil)
     }
 

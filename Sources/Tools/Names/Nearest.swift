@@ -12,22 +12,18 @@ package struct KnownNames: Sendable {
         let name: String
         /// UTF-8 in lower case.
         let letters: [UInt8]
-        let marks: LetterMarks
     }
 
     private let entries: [Entry]
 
     package init(_ names: some Sequence<String>) {
-        entries = names.map {
-            let letters = Array($0.lowercased().utf8)
-            return Entry(name: $0, letters: letters, marks: LetterMarks(letters))
-        }
+        entries = names.map { Entry(name: $0, letters: Array($0.lowercased().utf8)) }
     }
 
     package var count: Int { entries.count }
 
-    /// The name with the smallest edit distance to `word`: at most a third of its length, or 1. Failing that, the first
-    /// name that begins with `word` (`alias` → `aliases`).
+    /// The name with the smallest edit distance to `word`: at most a third of its length, or 1, and of each of its words.
+    /// Failing that, the first name that begins with `word` (`alias` → `aliases`).
     package func nearest(to word: String, besides excluded: String? = nil) -> String? {
         let wanted = Array(word.lowercased().utf8)
         return fewestChanges(to: wanted, besides: excluded)
@@ -35,13 +31,12 @@ package struct KnownNames: Sendable {
     }
 
     private func fewestChanges(to wanted: [UInt8], besides excluded: String?) -> String? {
-        let marks = LetterMarks(wanted)
         var changes = EditDistance(to: wanted)
         var bound = max(1, wanted.count / 3)
         var best: String?
         for entry in entries {
-            guard abs(entry.letters.count - wanted.count) <= bound, marks.leastChanges(to: entry.marks) <= bound,
-                let distance = changes.count(from: entry.letters, atMost: bound), entry.name != excluded
+            guard abs(entry.letters.count - wanted.count) <= bound, entry.name != excluded,
+                let distance = changes.count(from: entry.letters, atMost: bound), isSlip(wanted, entry.letters)
             else { continue }
             best = entry.name
             bound = distance - 1
@@ -49,18 +44,24 @@ package struct KnownNames: Sendable {
         }
         return best
     }
-}
 
-/// The set of letters of a word, to rule out most words without comparing them.
-private struct LetterMarks: Sendable {
-    private var bits: UInt64 = 0
-
-    init(_ letters: [UInt8]) {
-        for letter in letters { bits |= 1 << UInt64(letter & 63) }
+    /// Whether what differs can be a slip, word by word: `good-example` is no `bad-example`, and 1.2.1 is no 1.2.2.
+    private func isSlip(_ wanted: [UInt8], _ name: [UInt8]) -> Bool {
+        var (words, others) = (Self.words(of: wanted)[...], Self.words(of: name)[...])
+        while let word = words.first, word == others.first { (words, others) = (words.dropFirst(), others.dropFirst()) }
+        while let word = words.last, word == others.last { (words, others) = (words.dropLast(), others.dropLast()) }
+        guard words.count == others.count else { return isSlip(Array(words.joined()), for: Array(others.joined())) }
+        return zip(words, others).allSatisfy { isSlip(Array($0), for: Array($1)) }
     }
 
-    /// Each letter in only one of the words needs a change; one change can fix two of them.
-    func leastChanges(to other: LetterMarks) -> Int {
-        max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
+    private func isSlip(_ word: [UInt8], for other: [UInt8]) -> Bool {
+        if word.isEmpty || other.isEmpty || word == other { return true }
+        var changes = EditDistance(to: word)
+        return !(word + other).allSatisfy(\.isDigit)
+            && changes.count(from: other, atMost: max(1, word.count / 3)) != nil
+    }
+
+    private static func words(of name: [UInt8]) -> [ArraySlice<UInt8>] {
+        name.split { $0 < 128 && !$0.isLetter && !$0.isDigit }
     }
 }
