@@ -24,18 +24,19 @@ package struct Finding: Sendable, Equatable {
     package var isAboutFile = false
     /// Whether the system refused to read the file or folder: its content is unknown.
     package var isUnread = false
-    /// What findings of the rule on other pages have in common with it, if they are one.
-    package var cause: String?
+    /// Name of the cause that findings of the rule share, if their messages differ: a language, the folder of addresses.
+    package let cause: String?
     /// The other page that the message names, such as the one with the same address.
     package var other: ContentPath?
 
     package init(
         rule: String, severity: Severity, path: ContentPath, range: SourceRange, message: String, why: String,
-        help: String?, related: [Related], fix: Fix?, key: Key, sourceOffset: Int, bytes: Range<Int>
+        help: String?, related: [Related], fix: Fix?, key: Key, sourceOffset: Int, bytes: Range<Int>,
+        cause: String? = nil
     ) {
         (self.rule, self.severity, self.path, self.range) = (rule, severity, path, range)
         (self.message, self.why, self.help, self.related) = (message, why, help, related)
-        (self.fix, self.key, self.sourceOffset, self.bytes) = (fix, key, sourceOffset, bytes)
+        (self.fix, self.key, self.sourceOffset, self.bytes, self.cause) = (fix, key, sourceOffset, bytes, cause)
     }
 
     /// Hash of rule, page, section and text; stable when lines move.

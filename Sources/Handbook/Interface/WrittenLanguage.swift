@@ -22,7 +22,6 @@ package enum WrittenLanguage {
             return best.key
         }
         let scalars = words.flatMap(\.unicodeScalars)
-        let most = max(20, scalars.count / 3)
-        return letters.first { row in scalars.count(where: row.range.contains) > most }?.language
+        return letters.first { scalars.count(where: $0.range.contains) > max(20, scalars.count / 3) }?.language
     }
 }

@@ -14,7 +14,7 @@ package struct Diagnostic: Sendable, Equatable {
     package var fix: Fix?
     /// The severity, if it differs from the rule's own.
     package var severity: Severity?
-    /// The cause that it has in common with diagnostics on other pages, if it may have one.
+    /// Name of the cause that it shares with other diagnostics of the rule, if their messages differ.
     var cause: String?
 
     package init(

@@ -21,13 +21,11 @@ struct FindingMaker {
             rule: rule.id, page: path.text, section: headings.path(at: bytes.lowerBound),
             // The first line of the finding, in full.
             text: Self.normalised(page.document.bytes[lines.range(lines.line(of: bytes.lowerBound))]))
-        var finding = Finding(
+        return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes), message: diagnostic.message,
             why: diagnostic.why ?? rule.page.why, help: diagnostic.help,
             related: diagnostic.related.map(related), fix: fix(diagnostic.fix), key: key,
-            sourceOffset: page.document.origin.bytes, bytes: bytes)
-        finding.cause = diagnostic.cause
-        return finding
+            sourceOffset: page.document.origin.bytes, bytes: bytes, cause: diagnostic.cause)
     }
 
     /// The fix, unless it is about bytes that the file does not have.

@@ -13,14 +13,7 @@ struct ShownDiagnostic: Sendable {
 }
 
 /// Whether the page recommends a sample, and how many signs say that it shows a mistake on purpose.
-private struct Doubt {
-    let isRecommended: Bool
-    let signs: Int
-
-    /// What becomes of its mistakes: two signs hide them; words must recommend it for more than information.
-    var effect: Effect { signs > 1 ? .hidden : isRecommended && signs == 0 ? .reported : .information }
-    enum Effect { case reported, information, hidden }
-}
+private typealias Doubt = (isRecommended: Bool, signs: Int)
 
 extension LintedPage {
     /// The signs of each sample by its first byte: a sentence beside it speaks of a defect or a repair; one in the same
@@ -35,8 +28,8 @@ extension LintedPage {
         let sections = Set(zip(shown.samples, clean).filter(\.1).map { section(of: $0.0) })
         let doubts = shown.samples.map { sample -> Doubt in
             let range = range(of: sample.block)
-            if examples.announcement(sample.before) == .right { return Doubt(isRecommended: true, signs: 0) }
-            if isInReport(range.lowerBound) { return Doubt(isRecommended: false, signs: 2) }
+            if examples.announcement(sample.before) == .right { return (true, 0) }
+            if isInReport(range.lowerBound) { return (false, 2) }
             // What follows may speak of something else.
             let said = max(
                 examples.signs(in: sample.before), min(1, examples.signs(in: sample.after, isAfter: true)))
@@ -46,13 +39,13 @@ extension LintedPage {
                 || examples.words[.goodHeading].occur(in: headings.path(at: range.lowerBound).exampleWords)
             let hasRemedy = sample.next.map { clean[$0] && examples.isRemedy(shown.samples[$0].before) } ?? false
             let beside = hasRemedy ? 2 : sections.contains(section(of: sample)) ? 1 : 0
-            return Doubt(isRecommended: isRecommended, signs: (isRecommended ? min(said, 1) : said) + beside)
+            return (isRecommended, (isRecommended ? min(said, 1) : said) + beside)
         }
         // A page that recommends one of its samples and shows no mistakes recommends them all.
         let recommends = shown.ranges.isEmpty && doubts.contains(where: \.isRecommended)
         let starts = shown.samples.map { range(of: $0.block).lowerBound }
         return Dictionary(zip(starts, doubts), uniquingKeysWith: { first, _ in first }).mapValues {
-            Doubt(isRecommended: recommends ? $0.signs < 2 : $0.isRecommended, signs: $0.signs)
+            (recommends ? $0.signs < 2 : $0.isRecommended, $0.signs)
         }
     }
 
@@ -74,9 +67,10 @@ extension LintedPage {
         var advised: Set<Int> = []
         return found.compactMap { shown in
             guard shown.isDoubtful, let start = sample(at: shown.diagnostic.range.lowerBound)?.lowerBound,
-                let effect = doubtful[start]?.effect, effect != .reported
+                // Words must recommend a sample for more than information.
+                let doubt = doubtful[start], doubt.signs > 0 || !doubt.isRecommended
             else { return shown }
-            if effect == .hidden { return nil }
+            if doubt.signs > 1 { return nil }
             var shown = shown
             shown.severity = .info
             if advised.insert(start).inserted {

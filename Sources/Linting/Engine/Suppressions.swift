@@ -68,11 +68,7 @@ struct Suppressions: Sendable {
         all.append(Suppression(range: range, rules: command.rules, reason: command.reason, lines: lines))
     }
 
-    private struct Command {
-        let verb: String
-        let rules: [String]
-        let reason: String
-    }
+    private typealias Command = (verb: String, rules: [String], reason: String)
 
     private static func comments(in document: Document) -> [(Range<Int>, Command)] {
         var found: [(Range<Int>, Command)] = []
@@ -84,7 +80,7 @@ struct Suppressions: Sendable {
             let parts = text.split(separator: " -- ", maxSplits: 1, omittingEmptySubsequences: false)
             let words = parts[0].split { $0.isWhitespace || $0 == "," }.map(String.init)
             let reason = parts.count > 1 ? String(parts[1]).trimmingBlanks : ""
-            let command = Command(verb: words.first ?? "", rules: Array(words.dropFirst()), reason: reason)
+            let command = (words.first ?? "", Array(words.dropFirst()), reason)
             found.append((start..<end + 3, command))
             rest = rest[(end + 3)...]
         }

@@ -34,7 +34,8 @@ package struct FindingGroup: Sendable {
             let finding = findings[index]
             let kind = kinds[index].flatMap { counts[$0, default: 0] < fewestOfKind ? nil : $0 }
             return Likeness(
-                rule: finding.rule, severity: finding.severity, message: finding.cause ?? kind ?? finding.message,
+                rule: finding.rule, severity: finding.severity,
+                message: kind ?? (finding.isAboutAddress ? nil : finding.cause) ?? finding.message,
                 text: finding.isAboutAddress || finding.isAboutName ? nil : finding.key.text)
         }.map { group in FindingGroup(group.map { findings[$0] }) }
     }
@@ -64,10 +65,11 @@ extension Finding {
 
     fileprivate var isAboutAddress: Bool { ["link/unresolved", "media/file-missing", "page/include"].contains(rule) }
 
-    /// The message with the kind of address that it names: one host, or files with one ending below one folder. Nil for
-    /// findings about something else, and for those with a suggestion of their own.
+    /// The cause, or the message with the kind of address that it names: one host, or files with one ending below one
+    /// folder. Nil for findings about something else, and for those with a suggestion of their own.
     fileprivate var kindOfAddress: String? {
         guard isAboutAddress, fix == nil, !(help ?? message).hasSuffix("?") else { return nil }
+        if let cause { return cause }
         var parts = message.parts(at: UInt8(ascii: "'"))
         guard parts.count > 2 else { return nil }
         let path = Substring(parts[1].utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })

@@ -53,18 +53,20 @@ package struct ServiceReports: Sendable {
     /// GitHub shows ten annotations of each level and step (workflow commands for GitHub Actions).
     private static let annotations = 10
 
-    /// `--format github`: workflow commands, which GitHub Actions shows beside the lines; one for each group of
-    /// findings, errors first.
+    /// `--format github`: workflow commands, which GitHub Actions shows beside the lines, errors first: one for each
+    /// group of findings, then those for the groups' other places.
     package var github: String {
         let groups = FindingGroup.all(of: findings)
         return Severity.allCases.reversed().flatMap { severity in
-            groups.filter { $0.first.severity == severity }.prefix(Self.annotations).map(command)
+            let own = groups.filter { $0.first.severity == severity }
+            let first = own.map { command($0.first, also: $0.others.isEmpty ? "" : " (and \($0.more))") }
+            let others = own.lazy.flatMap(\.others).map { command($0, also: "") }
+            return first.prefix(Self.annotations) + others.prefix(max(0, Self.annotations - first.count))
         }.joined(separator: "\n")
     }
 
-    private func command(_ group: FindingGroup) -> String {
-        let row = reported(group.first)
-        let also = group.others.isEmpty ? "" : " (and \(group.more))"
+    private func command(_ finding: Finding, also: String) -> String {
+        let row = reported(finding)
         let help = row.finding.help.map { "\n\($0)" } ?? ""
         let properties = [
             "file=\(row.path.escapedProperty)", "line=\(row.start.line)", "endLine=\(row.end.line)",

@@ -44,7 +44,8 @@ package struct SourceLines: Sendable {
         let own = documents[path]?.line(position.line, of: nil)
         guard let line = own ?? including[path]?.line(position.line, of: path.text) else { return position.column }
         let before = line.prefix(position.column - 1)
-        return position.column - before.count + before.reduce(0) { $0 + $1.utf16CodeUnits }
+        // The first byte of a character adds one unit, or two in a character of four bytes.
+        return position.column - before.count + before.reduce(0) { $0 + ($1.isContinuation ? 0 : $1 >= 0xF0 ? 2 : 1) }
     }
 }
 
@@ -71,10 +72,4 @@ struct PartOfLine {
         let end = min(max(offset, range.upperBound), after.endIndex)
         self.finding = offset - start..<end - start
     }
-}
-
-extension UInt8 {
-    /// UTF-16 code units that this byte of UTF-8 adds: the first byte of a character adds one, or two in a character of
-    /// four bytes; the others none.
-    fileprivate var utf16CodeUnits: Int { isContinuation ? 0 : self >= 0xF0 ? 2 : 1 }
 }

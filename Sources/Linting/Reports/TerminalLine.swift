@@ -20,13 +20,8 @@ package struct TerminalLine: Sendable {
 
     /// A severity in its colour (ECMA-48, 8.3.117: select graphic rendition).
     init(painted severity: Severity) {
-        let code =
-            switch severity {
-            case .error: "31"
-            case .warning: "33"
-            case .info: "36"
-            }
-        text = "\u{1B}[1;\(code)m\(severity.rawValue)\u{1B}[0m"
+        let code: [Severity: String] = [.error: "31", .warning: "33", .info: "36"]
+        text = "\u{1B}[1;\(code[severity] ?? "")m\(severity.rawValue)\u{1B}[0m"
     }
 
     static func + (first: TerminalLine, second: TerminalLine) -> TerminalLine {

@@ -25,7 +25,7 @@ package enum Rules {
             // requirement
             .missingCriterion, .unknownCriterion,
             // structure
-            .boldAsHeading, .criteriaNotFound, .empty, .frameworkLabel, .headingLevel, .missingSection,
+            .criteriaNotFound, .empty, .frameworkLabel, .headingLevel, .missingSection,
             .requiredSection, .unknownHeading,
             // text
             .article, .doubleSpace, .foreignMarkup, .its, .language, .mojibake, .phrase, .placeholder,

@@ -94,6 +94,14 @@ extension ContentFolder {
         try FileReader.beginning(of: location(of: file), count: count, isAllowed: contains)
     }
 
+    /// The bytes of a file that the handbook is made of, perhaps beside the folder, as the configuration is. Nil at the end
+    /// of a link to the outside: it may be any file of the system, whose lines are nobody's business.
+    package func source(of file: ContentPath) -> [UInt8]? {
+        let place = file.text.hasPrefix("/") ? file.text : location(of: file)
+        let isFile = FileStatus(ofEntry: place)?.isFile ?? false
+        return try? FileReader.readPage(place) { isFile || contains($0) }
+    }
+
     /// The bytes of a page, up to one byte more than a page may have.
     func readPage(_ file: ContentPath) throws(FileReader.Failure) -> [UInt8] {
         try FileReader.readPage(location(of: file), isAllowed: contains)

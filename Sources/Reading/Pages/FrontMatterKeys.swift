@@ -12,15 +12,16 @@ struct FrontMatterKeys {
         "reviewed", "review-in", "verified", "meta",
     ]
 
-    /// Keys that are false on pages that Jekyll, Obsidian and Eleventy leave out.
-    private static let hiding: Set = ["published", "publish", "permalink"]
+    /// Values of keys on pages that Jekyll, Obsidian, Eleventy and others leave out.
+    private static let hiding = ["published": "false", "publish": "false", "permalink": "false", "status": "draft"]
 
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
         let isDraft = keys.entries.contains { $0.key == "draft" && $0.value.truth == true }
         for entry in keys.entries where !read(entry, into: &matter) {
-            if Self.hiding.contains(entry.key), entry.value.truth == false, !isDraft {
-                report(entry, "'\(entry.key): false' hides no page here; write `draft: true` instead", .warning)
+            let value = entry.value.truth.map(String.init) ?? entry.value.text?.lowercased()
+            if let value, Self.hiding[entry.key] == value, !isDraft {
+                report(entry, "'\(entry.key): \(value)' hides no page here; write `draft: true` instead", .warning)
             } else {
                 matter.unknownKeys.append(FrontMatter.UnknownKey(name: entry.key, place: entry.place))
             }
@@ -34,18 +35,17 @@ struct FrontMatterKeys {
     /// Reads a key of ours; false for other keys.
     private mutating func read(_ entry: YAMLMap.Entry, into matter: inout FrontMatter) -> Bool {
         let value = entry.value
+        // Lists and maps are another generator's, and so is an address with folders.
+        let isForeign = value.text.map { entry.key == "slug" && $0.contains("/") } ?? !value.isNull
+        if isForeign, ["lang", "order", "owner", "slug", "status"].contains(entry.key) { return false }
         switch entry.key {
         case "title": matter.title = take(entry, value.words, expected: "a text that is not empty")
         case "short": matter.short = take(entry, value.words, expected: "a text that is not empty")
         case "summary": matter.summary = take(entry, value.text, expected: "a text")
-        // An address with folders is another generator's.
-        case "slug" where value.text?.hasPrefix("/") != true:
-            matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
+        case "slug": matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
         case "aliases": readAliases(entry, into: &matter)
         case "lang": matter.language = language(entry)
-        // Lists and maps are another generator's.
-        case "order" where value.text != nil || value.isNull:
-            matter.order = take(entry, value.number, expected: "a whole number")
+        case "order": matter.order = take(entry, value.number, expected: "a whole number")
         case "draft":
             let expected = "true or false; until then the page is a draft"
             matter.draft = take(entry, value.truth, expected: expected) ?? !value.isNull
@@ -90,14 +90,11 @@ struct FrontMatterKeys {
         switch entry.key {
         case "owner": record.owner = take(entry, value.text, expected: "a text")
         case "status":
-            let expected = "in review, approved, deprecated or deprecated since VERSION; drafts have `draft: true`"
-            // Other generators have a key of this name.
-            if let text = value.text, ReviewStatus(text) == nil,
-                Nearest.name(to: text, among: ["in review", "approved", "deprecated", "draft"]) == nil
-            {
-                return false
-            }
-            record.status = take(entry, value.text.flatMap { ReviewStatus($0) }, expected: expected)
+            record.status = value.text.flatMap { ReviewStatus($0) }
+            // Other generators have a key of this name, too.
+            guard let text = value.text, record.status == nil else { return true }
+            if Nearest.name(to: text, among: ["in review", "approved", "deprecated"]) == nil { return false }
+            report(entry, "'status' should be in review, approved, deprecated or deprecated since VERSION", .warning)
         case "reviewed": record.reviewed = take(entry, value.date, expected: "a date such as 2026-11-20")
         case "review-in":
             let expected = "a time such as 90 days, 6 months or 1 year"
@@ -122,7 +119,9 @@ struct FrontMatterKeys {
                 matter.aliases.append(route)
             } else {
                 let limits = "without ?, #, . and .. in it, of at most 1,000 bytes and 50 parts"
-                report(entry, "'aliases' has '\(text.prefix(100))'; write a path such as /native/button, \(limits)")
+                report(
+                    entry, "'aliases' has '\(text.prefix(100))'; write a path such as /native/button, \(limits)",
+                    .warning)
             }
         }
     }

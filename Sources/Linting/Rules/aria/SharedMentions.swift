@@ -40,9 +40,7 @@ struct ARIAMention {
     private static func all(in code: PageText, isSpan: Bool = true) -> [ARIAMention] {
         var found: [ARIAMention] = []
         for opening in (isSpan ? ["aria-", "role="] : ["aria-"]) as [StaticString] {
-            var rest = code
-            while let start = rest.firstPlace(of: opening) {
-                rest = code[(start + 5)..<code.endIndex]
+            for start in code.starts(of: opening) {
                 let isPart = start > code.startIndex && (code[start - 1].isOfName || code[start - 1].isOne(of: ".:"))
                 if !isPart { found += mention(from: start, in: code) }
             }

@@ -60,8 +60,7 @@ extension Rule {
     /// Whether the name is marked already, in bold or by a backtick without a partner, or begins the title of another
     /// page: `[UITextView developer reference](…)`.
     private static func isMarked(_ name: Range<Int>, _ page: LintedPage) -> Bool {
-        let before = page.source[max(0, name.lowerBound - 1)..<name.lowerBound].first
-        let after = page.source[name.upperBound..<min(page.sourceCount, name.upperBound + 1)].first
+        let (before, after) = (page.character(before: name), page.character(after: name))
         return before == "`" || after == "`" || before == "*" && after == "*" || before == "[" && after == " "
     }
 }

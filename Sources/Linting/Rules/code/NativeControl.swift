@@ -18,21 +18,18 @@ extension Rule {
 
     /// Elements of XML and JSX that lack it themselves; of calls, the first if nothing in the sample gives it.
     private static func faults(_ control: Control, in sample: NativeSample, _ page: LintedPage) -> [Diagnostic] {
-        var (found, rest): ([Diagnostic], PageText) = ([], sample.code)
         let isElement = control.opening.hasPrefix("<")
-        while let place = rest.firstRange(of: control.opening) {
-            rest = sample.code[place.upperBound..<sample.code.endIndex]
+        let found = sample.code.places(of: control.opening).compactMap { place -> Diagnostic? in
+            let rest = sample.code[place.upperBound..<sample.code.endIndex]
             let before = sample.code[sample.code.startIndex..<place.lowerBound].last
             let isPart = before?.isLetter == true && sample.code[place.lowerBound].isLetter
             let own = String(isElement ? rest.prefix { $0 != ">" } : sample.code)
-            guard !isPart, !(control.signs + ["…", "..."]).contains(where: own.contains) else { continue }
-            found.append(
-                Diagnostic(
-                    page.locate(place, in: sample.node),
-                    "nothing gives this `\(control.opening.filter { $0.isLetter || $0 == "." })` a \(control.lacks)",
-                    help: control.lacks == "name" ? "say what it does or shows" : "use a button, or add the role"))
-            if !isElement { break }
+            if isPart || (control.signs + ["…", "..."]).contains(where: own.contains) { return nil }
+            return Diagnostic(
+                page.locate(place, in: sample.node),
+                "nothing gives this `\(control.opening.filter { $0.isLetter || $0 == "." })` a \(control.lacks)",
+                help: control.lacks == "name" ? "say what it does or shows" : "use a button, or add the role")
         }
-        return found
+        return isElement ? found : Array(found.prefix(1))
     }
 }

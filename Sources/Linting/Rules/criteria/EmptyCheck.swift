@@ -6,17 +6,14 @@ extension Rule {
     static let emptyCheck = Rule("criteria/empty-check") { page, handbook in
         let words = handbook.content.vocabulary.steps
         return page.content.sections.flatMap { section -> [Diagnostic] in
-            switch section.criteria {
-            case .condensed(let groups)?:
-                groups.flatMap(\.checks).compactMap { fault(of: $0, page) } + withoutChecks(groups, page)
-            case .gherkin(let feature)?: feature.scenarios.flatMap(\.steps).compactMap { fault(of: $0, page) }
-            case nil: []
-            }
+            guard case .condensed(let groups)? = section.criteria else { return [] }
+            return groups.flatMap(\.checks).compactMap { fault(of: $0, page) } + withoutChecks(groups, page)
         }
             // Items with a keyword alone, which are no steps.
             + page.features.flatMap(\.lines).filter {
                 words.isKeyword(String($0.text.trimmed)) && !page.hasChildren($0)
-            }.map { withoutText(page.line(of: $0.item)) } + emptyItems(page) + lonelyKeywords(words, page)
+            }.map { withoutText(page.line(of: $0.item)) } + emptyItems(page)
+            + page.gherkinLines.filter { words.isKeyword(String($0)) }.map { withoutText($0.indices) }
     }
 
     private static func fault(of check: Check, _ page: LintedPage) -> Diagnostic? {
@@ -49,16 +46,6 @@ extension Rule {
             return Diagnostic(
                 page.line(of: group.node), "'\(title)' has no checks", help: "write them below it, or remove the group")
         }
-    }
-
-    private static func fault(of step: Step, _ page: LintedPage) -> Diagnostic? {
-        guard step.keyword != nil, step.argument == nil, PageText(step.text).trimmed.isEmpty else { return nil }
-        return withoutText(page.line(of: step.node))
-    }
-
-    /// Lines of Gherkin in code blocks with a keyword alone.
-    private static func lonelyKeywords(_ words: StepWords, _ page: LintedPage) -> [Diagnostic] {
-        page.gherkinLines.filter { words.isKeyword(String($0)) }.map { withoutText($0.indices) }
     }
 
     private static func withoutText(_ range: Range<Int>) -> Diagnostic {

@@ -11,7 +11,7 @@ extension Rule {
                 if hasCapitals { return wrongCase(line, page) ?? capitalAfterKeyword(line) }
                 // "When" is a keyword of Gherkin, "when" is not.
                 return line.text.first?.isCapital == false ? wrongCase(line, page) : nil
-            } + stepsInCode(of: feature, page).compactMap { lowerCase($0, page) }
+            } + (feature.background + feature.scenarios.flatMap(\.steps)).compactMap { lowerCase($0, page) }
         }
     }
 
@@ -32,17 +32,12 @@ extension Rule {
 
     private static func isKeyword(_ word: PageText) -> Bool { keywords.contains(where: word.isSame(inAnyCaseAs:)) }
 
-    private static func stepsInCode(of feature: Feature, _ page: LintedPage) -> [Step] {
-        (feature.background + feature.scenarios.flatMap(\.steps)).filter {
-            page.document.kind(of: $0.node) == .codeBlock
-        }
-    }
-
     /// A keyword in lower case in a code block, which Gherkin's own parsers refuse.
     private static func lowerCase(_ step: Step, _ page: LintedPage) -> Diagnostic? {
         let range = Int(step.source.lowerBound)..<Int(step.source.upperBound)
         let word = page.source[range].prefix { $0.isLetter }
-        guard let first = word.first, !first.isCapital, isKeyword(word) else { return nil }
+        guard page.document.kind(of: step.node) == .codeBlock, word.first?.isCapital == false, isKeyword(word)
+        else { return nil }
         let right = String(word).prefix(1).uppercased() + String(word).dropFirst()
         return Diagnostic(
             range.prefix(word.count), "'\(String(word))' is not a keyword for other readers of Gherkin",

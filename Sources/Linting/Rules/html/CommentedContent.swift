@@ -38,9 +38,7 @@ extension Rule {
 
     /// Whether a comment contains elements, headings or fences: more than a note.
     private static func holdsContent(_ text: PageText) -> Bool {
-        for index in text.indices.dropFirst(4).dropLast(2) where text[index] == "<" {
-            if text[index + 1].isLetter { return true }
-        }
-        return text.has("\n## ") || text.has("\n```")
+        let hasTag = text.indices.dropFirst(4).dropLast(2).contains { text[$0] == "<" && text[$0 + 1].isLetter }
+        return hasTag || text.has("\n## ") || text.has("\n```")
     }
 }

@@ -22,8 +22,7 @@ extension Rule {
     }
 
     private static func short(_ path: String) -> String {
-        guard let fragment = path.splitFragment.fragment, fragment.hasPrefix("/") else { return path }
-        return fragment
+        path.splitFragment.fragment.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? path
     }
 
     private static func fix(_ range: Range<Int>, _ reference: Reference, _ path: String, _ page: LintedPage) -> Fix? {

@@ -57,7 +57,9 @@ extension Rule {
                     range, "'\(written)' leads out of the content folder",
                     help: "move the file into it, or write the address where it is published (https://…)")
             }
-            return missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
+            return missing(
+                range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) },
+                folder: nearest == nil ? unknownFolder(of: written, route, handbook.content) : nil)
         case .noSuchAnchor(let route, let anchor):
             return Diagnostic(
                 range, "\(route) has no heading '#\(anchor)'",
@@ -84,15 +86,29 @@ extension Rule {
         return Route(path: fragment.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? before)
     }
 
+    /// The first folder of an address, if nothing is in it here: `/en-US` of another site's `/en-US/docs/Web`.
+    private static func unknownFolder(of written: String, _ route: Route, _ handbook: Handbook) -> String? {
+        guard written.hasPrefix("/"), route.segments.count > 1, let first = route.segments.first,
+            !handbook.isThere(Route([first]))
+        else { return nil }
+        return "/" + first
+    }
+
     private static func fix(_ range: Range<Int>, _ written: String, _ nearest: String, _ page: LintedPage) -> Fix? {
         let text = page.text(range)
         return text.contains(written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
     }
 
-    private static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Diagnostic {
+    private static func missing(
+        _ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?, folder: String? = nil
+    ) -> Diagnostic {
         let isMail = written.contains("@") && !written.contains("/")
-        let way = isMail ? "write 'mailto:\(written)'" : "name a page, or list the address under links: allow"
+        let place =
+            folder.map { "write the whole address (https://…), or list '\($0)/' under links: allow" }
+            ?? "name a page, or list the address under links: allow"
+        let way = isMail ? "write 'mailto:\(written)'" : place
         return Diagnostic(
-            range, "there is no page '\(written)'", help: nearest.map { "did you mean '\($0)'?" } ?? way, fix: fix)
+            range, "there is no page '\(written)'", help: nearest.map { "did you mean '\($0)'?" } ?? way, fix: fix,
+            cause: folder)
     }
 }

@@ -62,15 +62,53 @@ extension Rule {
                 mention.range, "\(criterion.number) is level \(criterion.level), not \(level)",
                 help: "write '\(criterion.level)'")
         }
-        if mention.following.isEmpty { return nil }
+        let wrong = named(mention, criterion) ?? labelled(mention, criterion, page) ?? slip(mention, criterion)
+        return wrong.map {
+            Diagnostic(
+                mention.range, "\($0); \(criterion.number) is '\(criterion.name)'", help: "put number and name together"
+            )
+        }
+    }
+
+    /// What is wrong with the name after a number.
+    private static func named(_ mention: CriterionMention, _ criterion: SuccessCriterion) -> String? {
         let following = mention.following.lowercased()
         let named = longNames.filter { following.hasPrefix($0.name) }.map(\.criterion)
         guard let other = named.first, !named.contains(criterion),
             other.name.split(separator: " ").count > 2 || !isPart(following, of: criterion.name)
         else { return nil }
-        return Diagnostic(
-            mention.range, "'\(other.name)' is \(other.number); \(criterion.number) is '\(criterion.name)'",
-            help: "put number and name together")
+        return "'\(other.name)' is \(other.number)"
+    }
+
+    /// What is wrong with a name or a subject before brackets: "**Focus Order** (2.4.7)", "Motion (WCAG 1.4.11)".
+    private static func labelled(
+        _ mention: CriterionMention, _ criterion: SuccessCriterion, _ page: LintedPage
+    ) -> String? {
+        let line = page.lineNear(mention.range.lowerBound).lowerBound
+        let before = page.text(line..<mention.range.lowerBound).filter { !"*_`".contains($0) }
+        guard let bracket = before.lastIndex(of: "("), !before[bracket...].contains(where: \.isNumber) else {
+            return nil
+        }
+        let label = String(before[..<bracket]).trimmingBlanks
+        if label.hasSuffix(criterion.name) { return nil }
+        let names = longNames.map(\.criterion).filter { $0.name.contains(" ") && label.hasSuffix($0.name) }
+        if let other = names.first { return "'\(other.name)' is \(other.number)" }
+        let subject = label.split { ".:;|[]-+".contains($0) }.last.map { String($0).trimmingBlanks } ?? ""
+        guard let numbers = subjects[subject.lowercased()], !numbers.contains(criterion.number) else { return nil }
+        return "'\(subject)' is about \(numbers.joined(separator: ", "))"
+    }
+
+    /// The criteria that a subject may be about, by its name in lower case.
+    private static let subjects = WordLists.table("subjects of criteria")
+
+    /// What is wrong with words that are almost the name of a number: "Focus Visibility" for "Focus Visible".
+    private static func slip(_ mention: CriterionMention, _ criterion: SuccessCriterion) -> String? {
+        let same = String(zip(mention.following, criterion.name).prefix { $0 == $1 }.map(\.0))
+        let ends = [mention.following, criterion.name].map { $0.dropFirst(same.count).prefix(while: \.isLetter) }
+        guard let word = same.split(separator: " ").dropFirst().last, word.count > 3, ends[0] != ends[1],
+            ends.contains(where: { $0 != "" && $0 != "s" }), ends != ["ur", "r"]
+        else { return nil }
+        return "'\(same)\(ends[0])' is no name of a criterion"
     }
 
     /// Long, unambiguous names, in lower case.

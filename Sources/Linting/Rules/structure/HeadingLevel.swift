@@ -5,41 +5,44 @@ extension Rule {
     static let headingLevel = Rule("structure/heading-level") { page, _ in
         let examples = page.ranges(ofElements: ["example"])
         let live = written(in: page.markup.liveTokens, page)
-        let (second, title) = (secondTitles(page), page.content.titleHeading)
+        let title = title(of: page.content)
+        let second = secondTitles(page, title)
         let ofPage = page.content.headings.map {
             // Second titles are to be on the second level.
             let level = $0.level == 1 && $0.node != title && !second.isEmpty ? 2 : $0.level
-            return Written(level: level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))
+            return (level: level, range: page.range(of: $0.node), name: $0.text.quoted(orElse: "this heading"))
         }
         let shown = live.filter { heading in examples.range(around: heading.range.lowerBound) == nil }
         let samples = page.markup.filter { $0.kind == .sample }.map { written(in: $0.tokens[...], page) }
         let inExamples = examples.map { example in live.filter { example.contains($0.range.lowerBound) } }
+        let top = page.content.frontMatter.title.map { (level: 1, range: 0..<0, name: $0) }
         let own = (ofPage + shown).sorted { $0.range.lowerBound < $1.range.lowerBound }
-        return second + ([own] + samples + inExamples).flatMap(skips)
+        return second + ([[top].compactMap(\.self) + own] + samples + inExamples).flatMap(skips)
     }
 
     /// A heading of Markdown or HTML.
-    private struct Written {
-        let level: Int
-        let range: Range<Int>
-        let name: String
-    }
+    private typealias Written = (level: Int, range: Range<Int>, name: String)
 
     private static func written(in tokens: ArraySlice<MarkupToken>, _ page: LintedPage) -> [Written] {
         tokens.compactMap { token in
             guard let level = token.headingLevel, !page.isMistake(at: page.locate(token).lowerBound) else { return nil }
-            return Written(level: level, range: page.locate(token), name: "`<h\(level)>`")
+            return (level: level, range: page.locate(token), name: "`<h\(level)>`")
         }
     }
 
-    private static func secondTitles(_ page: LintedPage) -> [Diagnostic] {
-        let headings = page.content.headings
-        let titles = headings.filter { $0.level == 1 }
-        // Text above the page's only title does not make it a second one.
-        if titles.map(\.node) == headings.prefix(1).map(\.node), page.content.frontMatter.title == nil { return [] }
+    /// The heading that is the page's title, perhaps below text; none where known sections are on the first level.
+    private static func title(of content: Page) -> NodeID? {
+        guard content.titleHeading == nil, content.frontMatter.title == nil, let first = content.headings.first,
+            !content.sections.contains(where: { $0.heading.node == first.node && $0.kind != .unrecognised })
+        else { return content.titleHeading }
+        return first.level == 1 ? first.node : nil
+    }
+
+    private static func secondTitles(_ page: LintedPage, _ title: NodeID?) -> [Diagnostic] {
+        let titles = page.content.headings.filter { $0.level == 1 }
         // A template there repeats the title.
-        let others = titles.filter { $0.node != page.content.titleHeading && !$0.text.hasPrefix("{{") }
-        // The title of the front matter makes all of them sections.
+        let others = titles.filter { $0.node != title && !$0.text.hasPrefix("{{") }
+        // The title of the front matter, or of the file, makes all of them sections.
         let areOne = others.count > 1 && others.count == titles.count
         return others.prefix(areOne ? 1 : others.count).map {
             let more =

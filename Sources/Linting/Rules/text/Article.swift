@@ -30,7 +30,7 @@ extension Rule {
     /// Whether "A" may be a letter, a grade or a list marker: within a sentence, or after punctuation.
     private static func isLetter(_ place: Int, _ page: LintedPage) -> Bool {
         let article = page.words[place]
-        if article.flags.contains(.capitalised), !startsSentence(article, page) { return true }
+        if article.flags.contains(.capitalised), !page.startsSentence(article.start) { return true }
         if page.areNeighbours(place - 1, place), determiners.contains(page.words[place - 1].lower) { return true }
         return page.character(before: article.range).isOne(of: ".:;/-'(`&+")
     }
@@ -42,10 +42,5 @@ extension Rule {
             word.lower.hasSuffix("s") && !["ss", "us", "is", "as", "'s"].contains(where: word.lower.hasSuffix)
         let isElement = article.lower == "a" && (word.lower.hasPrefix("element") || word.lower.hasPrefix("attribute"))
         return isPlural || isElement || page.areNeighbours(place - 1, place) && page.words[place - 1].lower == "such"
-    }
-
-    private static func startsSentence(_ word: PageWord, _ page: LintedPage) -> Bool {
-        let before = page.source[..<word.start].suffix(8).reversed().drop { $0.isWhitespace || $0 == "*" }
-        return before.first?.isOne(of: ".?!:-*>\"(") ?? true
     }
 }

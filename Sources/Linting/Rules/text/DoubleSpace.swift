@@ -2,20 +2,15 @@ import Tools
 
 extension Rule {
     static let doubleSpace = Rule("text/double-space") { page, _ in
-        page.proseBlocks.flatMap { block -> [Diagnostic] in
-            var found: [Diagnostic] = []
-            var rest = block.range
-            while let start = page.source[rest].firstPlace(of: "  ") {
-                let end = start + page.source[start..<rest.upperBound].prefix { $0 == " " }.count
-                rest = max(end, start + 1)..<rest.upperBound
-                guard end < block.range.upperBound, !page.source[end].isWhitespace, isWithinProse(start, page) else {
-                    continue
-                }
-                let spaces = start..<end
-                found.append(
-                    Diagnostic(spaces, "\(spaces.count) spaces in a row", help: "keep one", fix: .safe(spaces, " ")))
+        page.proseBlocks.map(\.range).flatMap { block in
+            page.starts(of: "  ", in: block).compactMap { start in
+                if start > block.lowerBound, page.source[start - 1] == " " { return nil }
+                let spaces = page.source[start..<block.upperBound].prefix { $0 == " " }.indices
+                guard spaces.upperBound < block.upperBound, !page.source[spaces.upperBound].isWhitespace,
+                    isWithinProse(start, page)
+                else { return nil }
+                return Diagnostic(spaces, "\(spaces.count) spaces in a row", help: "keep one", fix: .safe(spaces, " "))
             }
-            return found
         }
     }
 

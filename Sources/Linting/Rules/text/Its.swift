@@ -3,7 +3,9 @@ import Handbook
 extension Rule {
     static let its = Rule("text/its", about: .english) { page, _ in
         page.words(["its's"]).filter(\.isText).map { misspelt($0.range, page, .safe) }
-            + page.neighbours(from: ["it's", "it’s"]) { first, second in
+            + ["it's", "it’s"].flatMap(page.places).compactMap { index in
+                guard page.areNeighbours(index, index + 1) else { return nil }
+                let (first, second) = (page.words[index], page.words[index + 1])
                 guard first.isText, owned.contains(second.lower) else { return nil }
                 // "It's label text that matters" may be correct; "it's own" never is.
                 return misspelt(first.range, page, ["own", "purpose"].contains(second.lower) ? .safe : .unsafe)

@@ -17,7 +17,7 @@ extension Rule {
         let declared = page.content.frontMatter.language
         let written = declared ?? handbook.content.settings.language
         let primary = written.lowercased().prefix { $0 != "-" }
-        let isEnglish = page.language.isDeclared && !page.language.isEnglish && page.language.readsAsEnglish
+        let isEnglish = declared != nil && !page.language.isEnglish && page.language.readsAsEnglish
         if let language = page.language.likeliest ?? (isEnglish ? "en" : nil), language != primary {
             let name = LanguageWords.shared.names[language] ?? language
             let says = declared == nil ? "this handbook is in" : "this page says that its language is"

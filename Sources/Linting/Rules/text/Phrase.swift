@@ -83,7 +83,7 @@ extension ByteClass {
 }
 
 extension PageText {
-    fileprivate func places(of text: String) -> [Range<Int>] {
+    func places(of text: String) -> [Range<Int>] {
         var (found, rest): ([Range<Int>], PageText) = ([], self)
         while let place = rest.firstRange(of: text) {
             found.append(place)

@@ -15,12 +15,10 @@ extension Rule {
             let isNext = runs.last?.last.map { line.line - $0.line <= 1 } ?? false
             if isNext { runs[runs.count - 1].append(line) } else { runs.append([line]) }
         }
-        return runs.filter { run in run.contains { isStub(page.text($0.range), page, handbook) } }.flatMap { run in
-            run.map {
-                Diagnostic(
-                    $0.range, "this is still the text of the page template",
-                    help: "say it of this component, or remove the line")
-            }
+        return runs.filter { run in run.contains { isStub(page.text($0.range), page, handbook) } }.joined().map {
+            Diagnostic(
+                $0.range, "this is still the text of the page template",
+                help: "say it of this component, or remove the line")
         }
     }
 

@@ -26,14 +26,15 @@ extension Rule {
         guard text != term, !isPartOfName(range, page), !isPlural, !page.isQuoted(range),
             !page.isSpellingExample(range, right: term)
         else { return nil }
-        // In lower case, these may be other words: the voiceover of a film, the jaws of a bird.
-        if ambiguous.contains(text), !namesScreenReader(page.lineNear(range.lowerBound), page) { return nil }
-        let link = page.links.first { $0.range.contains(range.lowerBound) }
-        let linkText = link.map { String(page.plainText(of: $0.node)) } ?? ""
+        // These may be other words: the voiceover of a film, the jaws of a bird, a ferry to Ios.
+        let isAmbiguous = ambiguous.contains(text.lowercased()) && text != "ios" && text != "IOS"
+        if isAmbiguous, !namesScreenReader(around: range, page) { return nil }
+        let link = page.links.first { $0.range.contains(range.lowerBound) }?.node
+        let linkText = link.map { String(page.plainText(of: $0)) } ?? ""
         if namesTicket(linkText) { return nil }
         // Ten words in a link are a page's title; capitals may be constants (GITHUB), and "MacOS X" an older name.
         let isSure =
-            linkText.plainWords.count < 10 && text != text.uppercased()
+            !isAmbiguous && linkText.plainWords.count < 10 && text != text.uppercased()
             && !page.source[range.upperBound..<page.sourceCount].begins(with: " X")
         return Diagnostic(
             range, "'\(text)' is spelt '\(term)'", fix: isSure ? .safe(range, term) : .unsafe(range, term))
@@ -51,13 +52,13 @@ extension Rule {
         }
     }
 
-    private static let ambiguous: Set<String> = ["voiceover", "voice over", "talk back", "jaws"]
+    private static let ambiguous: Set<String> = ["voiceover", "voice over", "talk back", "jaws", "ios"]
 
-    /// Whether a line is about screen readers, or names one.
-    private static func namesScreenReader(_ line: Range<Int>, _ page: LintedPage) -> Bool {
-        let text = page.text(line).lowercased()
-        return ["screen reader", "screenreader", "ios", "android", "nvda", "talkback", "swipe"].contains(
-            where: { text.contains($0) })
+    /// Whether the other words of a line are about screen readers and their systems.
+    private static func namesScreenReader(around range: Range<Int>, _ page: LintedPage) -> Bool {
+        let line = page.lineNear(range.lowerBound)
+        let text = page.text(line.lowerBound..<range.lowerBound) + " " + page.text(range.upperBound..<line.upperBound)
+        return WordLists["words beside screen readers"].contains(where: text.lowercased().contains)
     }
 
     /// Whether it is part of a name in which case matters: `github/primer`, `'ios-preference'`, `youtube-nocookie`.

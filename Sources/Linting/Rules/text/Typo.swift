@@ -40,7 +40,7 @@ private struct MisspeltWord {
         corrections = handbook.dictionary.corrections(of: lower)
         guard let best = corrections.first else { return nil }
         self.best = best
-        guard best.kind == .listed ? !isPartOfName : !isOwn(lower) && !isName && isInEnglish, !isQuoted,
+        guard best.kind == .listed ? !isPartOfName && !isForeign : !isOwn(lower) && !isName && isInEnglish, !isQuoted,
             !page.isSpellingExample(range, right: best.word)
         else { return nil }
     }
@@ -80,6 +80,14 @@ private struct MisspeltWord {
     }
 
     private static let titles = WordLists["titles of people"]
+
+    /// Whether a word of another language follows a short one: "teh tarik".
+    private var isForeign: Bool {
+        guard text.utf8.count < 5, page.areNeighbours(index, index + 1) else { return false }
+        let next = page.words[index + 1]
+        return next.flags.isEmpty && !handbook.dictionary.knows(next.lower)
+            && handbook.dictionary.corrections(of: next.lower).isEmpty
+    }
 
     /// A capital within a sentence marks a name; at its start it may: "Zapier connects apps". So does a capital after
     /// it (Kornel Lesiński), and a link of one word.
@@ -173,7 +181,7 @@ extension LintedPage {
     }
 
     /// Whether only marks are between a word and the end of the previous sentence or block.
-    fileprivate func startsSentence(_ start: Int) -> Bool {
+    func startsSentence(_ start: Int) -> Bool {
         let before = source[max(0, start - 12)..<start]
         guard let place = before.indices.last(where: { !before[$0].isWhitespace && !before[$0].isOne(of: "*_[(\"'") })
         else { return true }

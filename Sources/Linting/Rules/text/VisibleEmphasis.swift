@@ -73,9 +73,9 @@ extension PageText {
         return asterisks(in: indices) ?? marks.first { !self[$0.lowerBound].isDigit || marks.count > 1 }
     }
 
-    /// The mark of a heading, an item, a quotation or a row of a table at the beginning of a line.
+    /// The mark of a heading, an item, a quotation, a row of a table or a block of code at the beginning of a line.
     private var lineMark: Range<Int>? {
-        if first == "|", last == "|", count > 1 { return indices }
+        if first == "|" && last == "|" && count > 1 || begins(with: "```") || begins(with: "~~~") { return indices }
         let digits = prefix(while: \.isDigit)
         let marks = digits.isEmpty ? prefix { $0.isOne(of: "#-*+>") } : prefix(digits.count + 1)
         let text = dropFirst(marks.count)

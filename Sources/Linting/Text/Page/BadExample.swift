@@ -45,15 +45,23 @@ struct BadExample {
             return WordLists["signs of mistakes"].contains(String(parts[1])) || isName(String(parts[2]))
         }
         let own = text.exampleWords
-        return begins(text, with: Self.marks) || isAnnounced(own) || words[.badHead].are(own)
+        return begins(text, with: Self.marks) || isAnnounced(own) && !isState(text) || words[.badHead].are(own)
+    }
+
+    /// Whether a name is of what users of an app may meet: "Wrong password", not "Wrong role" or "Wrong: a tab".
+    private func isState(_ name: String, of most: Int = .max) -> Bool {
+        let own = String(name.replacing(" - ", with: ":").prefix { !":：–—(".contains($0) }).exampleWords
+        return words[.badState].begin(own[...]) && (2...most).contains(own.count)
+            && !WordLists["small words"].contains(own[1]) && !words[.technique].occur(in: own)
     }
 
     /// Whether a text begins with a label of what is wrong: "Wrong: ", "❌ ".
     func isLabel(_ text: String) -> Bool {
         if begins(text, with: Self.marks) { return true }
         guard let colon = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
-        let label = text[..<colon].description.exampleWords
-        return words[.badOpening].begin(label[...]) || words[.badHead].are(label)
+        let label = String(text[..<colon])
+        let own = label.exampleWords
+        return words[.badOpening].begin(own[...]) && !isState(label) || words[.badHead].are(own)
     }
 
     /// What a comment, a caption or a line of text in a sample says of the code, if anything: "Wrong: no label",
@@ -90,6 +98,7 @@ struct BadExample {
         if written.contains(where: Self.goodMarks.contains) { return .right }
         if isQuestion(written) { return .wrong }
         let whole = written.exampleWords
+        if isState(written, of: Self.longestLabel) { return nil }
         guard let claim = claim(of: written, whole) else {
             return isGood(whole) ? .right : words[.badSentence].begin(whole[...]) ? .wrong : nil
         }
@@ -171,14 +180,22 @@ struct BadExample {
     /// How strongly the words beside a sample speak of its defect or, after it, of a repair: 2 for "It cannot be
     /// reached" and "We use a button instead", 1 for "without a picture".
     func signs(in text: String, isAfter: Bool = false) -> Int {
-        // An icon-only button has a picture.
-        let written = sentences(of: text.replacing("-only", with: ""))
+        let written = sentences(of: withoutForm(text))
         if !isAfter, written.count > 1, written.last.map(isRemedy) ?? false { return 0 }
         let said = written.prefix(2).compactMap { claim(of: $0, $0.exampleWords) }
-            .map { (claim: $0, main: withoutRelatives($0)) }.filter { !words[.rule].occur(in: $0.main) }
+            .map { (claim: $0, main: withoutRelatives($0)) }.filter {
+                !words[.rule].occur(in: $0.main) && !isState($0.claim, of: Self.longestLabel)
+            }
         let isRepair = isAfter && said.contains { words[.goodContrast].occur(in: $0.main) }
         if isRepair || said.contains(where: { condemns($0.main, $0.claim) && !isGood($0.main) }) { return 2 }
         return said.contains { words[.badLacking].occur(in: $0.main) } ? 1 : 0
+    }
+
+    /// A text without the words that tell a form and miss nothing: "an icon-only button", "With a picture only:".
+    private func withoutForm(_ text: String) -> String {
+        let own = text.exampleWords
+        guard own.count <= Self.longestName, text.hasSuffix(":") else { return text.replacing("-only", with: "") }
+        return own.filter { !WordLists["restrictions"].contains($0) }.joined(separator: " ")
     }
 
     /// Whether the paragraph before a sample leads from a bad one to its remedy: "The accepted version:", "To:".

@@ -64,17 +64,8 @@ enum Identifiers {
 
     /// Whether a word must be an identifier: a capital after a small letter, or capitals with `_`.
     static func looksLikeOne(_ name: PageText) -> Bool {
-        var letters = 0
-        var hasInnerCapital = false
-        var hasLine = false
-        var last: PageCharacter = " "
-        for character in name {
-            if character.isLetter { letters += 1 }
-            if character == "_" { hasLine = true }
-            if character.isCapital, last.isLetter, !last.isCapital { hasInnerCapital = true }
-            last = character
-        }
-        return hasLine ? letters >= 6 : hasInnerCapital
+        if name.contains(where: { $0 == "_" }) { return name.count(where: \.isLetter) >= 6 }
+        return zip(name, name.dropFirst()).contains { $0.isLetter && !$0.isCapital && $1.isCapital }
     }
 }
 

@@ -14,11 +14,6 @@ extension LintedPage {
     /// All occurrences of some words, in lower case.
     func words(_ wanted: some Sequence<String>) -> [PageWord] { wanted.flatMap { places(of: $0).map { words[$0] } } }
 
-    /// The results of `body` for pairs of words of prose with only spaces between, where the first is one of `wanted`.
-    func neighbours(from wanted: some Sequence<String>, _ body: (PageWord, PageWord) -> Diagnostic?) -> [Diagnostic] {
-        wanted.flatMap(places).compactMap { areNeighbours($0, $0 + 1) ? body(words[$0], words[$0 + 1]) : nil }
-    }
-
     /// Whether two words of prose are in one block with only spaces between. Arguments are consecutive indices in
     /// `words`.
     func areNeighbours(_ first: Int, _ second: Int) -> Bool {

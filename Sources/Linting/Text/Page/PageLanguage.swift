@@ -8,8 +8,6 @@ struct PageLanguage: Sendable {
     let isEnglish: Bool
     /// Whether its words are English, or too few to tell.
     let readsAsEnglish: Bool
-    /// Whether the page declares its language.
-    let isDeclared: Bool
     /// The language of most of its words, if it is clear.
     let likeliest: String?
     /// Elements whose `lang` is another language.
@@ -23,7 +21,6 @@ struct PageLanguage: Sendable {
     init(of page: LintedPage) {
         others = page.source.firstPlace(of: "lang=") == nil ? RangeSet() : RangeSet(Self.others(page))
         let declared = page.content.frontMatter.language
-        isDeclared = declared != nil
         // Each word counts once: repetitions say nothing new.
         let plain = page.words.lazy.filter { $0.isText && $0.count >= 3 && $0.flags.isSubset(of: .nonASCII) }
         let words = Set(plain.map(\.lower))
@@ -35,7 +32,7 @@ struct PageLanguage: Sendable {
             isOther
             ? !isShort && known * 100 >= words.count * 90 : isShort || known * 100 >= words.count * Self.leastKnown
         likeliest = WrittenLanguage.of(page.words.filter(\.isText).map(\.lower))
-        isEnglish = declared.map(\.isEnglishTag) ?? (readsAsEnglish && likeliest ?? "en" == "en")
+        isEnglish = (declared?.isEnglishTag ?? readsAsEnglish) && likeliest ?? "en" == "en"
     }
 
     func isEnglish(at offset: Int) -> Bool { isEnglish && !isForeign(at: offset) }

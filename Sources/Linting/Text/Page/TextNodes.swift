@@ -16,14 +16,7 @@ extension LintedPage {
     }
 
     /// Where a mark begins in a part of the source, ascending.
-    func starts(of mark: StaticString, in range: Range<Int>) -> [Int] {
-        var (found, position): ([Int], Int) = ([], range.lowerBound)
-        while let place = source[position..<range.upperBound].firstPlace(of: mark) {
-            found.append(place)
-            position = place + 1
-        }
-        return found
-    }
+    func starts(of mark: StaticString, in range: Range<Int>) -> [Int] { source[range].starts(of: mark) }
 
     /// The text nodes that are unchanged in the source, in its order: footnotes are elsewhere than their nodes.
     func unchangedTextNodes() -> [NodeID] {
@@ -56,5 +49,17 @@ extension LintedPage {
         [.paragraph, .heading, .tableCell].flatMap { kind in
             nodes(kind).map { ProseBlock(node: $0, kind: kind, range: range(of: $0)) }
         }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}
+
+extension PageText {
+    /// Where a mark begins, ascending.
+    func starts(of mark: StaticString) -> [Int] {
+        var (found, rest): ([Int], PageText) = ([], self)
+        while let place = rest.firstPlace(of: mark) {
+            found.append(place)
+            rest = self[place + 1..<endIndex]
+        }
+        return found
     }
 }

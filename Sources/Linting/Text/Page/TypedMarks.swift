@@ -34,7 +34,7 @@ extension LintedPage {
     var typedLines: [Diagnostic] {
         lines(beginningWith: { $0.isOne(of: "#|-+*[:") || $0.isDigit }).compactMap { line in
             guard let (made, help) = line.typedMark else { return nil }
-            return textNode(at: line.text(afterItemMarks: made == "task").startIndex) == nil
+            return textNode(at: (made == "task" ? line.afterItemMark : line).startIndex) == nil
                 ? nil : Diagnostic(line.indices, "this is shown as it is typed; it makes no \(made)", help: help)
         }
     }
@@ -50,7 +50,7 @@ extension PageText {
         {
             return ("heading", "put a space after `\(String(hashes))`")
         }
-        let task = text(afterItemMarks: true)
+        let task = afterItemMark
         if task.startIndex > startIndex, task.count > 3, task[task.startIndex] == "[",
             task[task.startIndex + 1].isOne(of: " xX"), task[task.startIndex + 2] == "]",
             task[task.startIndex + 3].isLetter
@@ -77,9 +77,9 @@ extension PageText {
     private var beginsWithOddSpace: Bool {
         String(prefix(3)).first.map { "\u{A0}\u{2002}\u{2003}\u{2009}\u{202F}\u{3000}".contains($0) } ?? false
     }
-    /// The text after the mark of a list item, if `isMeant`.
-    fileprivate func text(afterItemMarks isMeant: Bool) -> PageText {
-        guard isMeant, let first, first.isOne(of: "-+*") else { return self }
-        return dropFirst().drop { $0 == " " }
+
+    /// The text after the mark of a list item.
+    fileprivate var afterItemMark: PageText {
+        first?.isOne(of: "-+*") ?? false ? dropFirst().drop { $0 == " " } : self
     }
 }

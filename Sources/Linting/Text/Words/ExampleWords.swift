@@ -7,7 +7,7 @@ struct ExampleWords: Sendable {
         case bad, badOpening = "bad opening", badHead = "bad head", badEnd = "bad end", badSentence = "bad sentence"
         case badRemark = "bad remark", badLabel = "bad label", badAfterwards = "bad afterwards"
         case badLacking = "bad lacking", badThis = "bad this", badNegation = "bad negation", badName = "bad name"
-        case badHeading = "bad heading", demonstrates, technique, rendered
+        case badHeading = "bad heading", badState = "bad state", demonstrates, technique, rendered
         case badReport = "bad report", badTold = "bad told", badField = "bad field"
         case good, goodOpening = "good opening", goodLabel = "good label", goodHead = "good head"
         case goodContrast = "good contrast", goodHeading = "good heading"

@@ -11,7 +11,9 @@ struct LintOutput {
 
     func show() {
         switch format {
-        case .text: Terminal.result(lines: textReport.full(run.shown, grouped: grouped) + drafts)
+        case .text:
+            let report = TextReport(of: run.read.handbook, in: run.folder, isWhole: run.isWhole)
+            Terminal.result(lines: report.full(run.shown, grouped: grouped) + drafts)
         default:
             let document = document
             if !document.isEmpty { Terminal.data(document + "\n") }
@@ -23,13 +25,13 @@ struct LintOutput {
         return count == 0 ? [] : [TerminalLine("\(count.counted("draft")) left out; --drafts checks drafts, too.")]
     }
 
-    private var textReport: TextReport { TextReport(of: run.read.handbook, in: run.folder, isWhole: run.isWhole) }
-
     private var document: String {
         switch format {
         case .text: ""
         case .json: JSONReport.document(run.shown)
-        case .sarif: SARIFReport(prefix: prefix, version: Version.text, lines: lines).document(run.shown)
+        case .sarif:
+            SARIFReport(prefix: prefix, version: Version.text, lines: SourceLines(run.read.handbook))
+                .document(run.shown)
         case .github: github
         case .gitlab: reports.gitlab
         case .junit: reports.junit(pages: run.pages)
@@ -39,8 +41,6 @@ struct LintOutput {
     private var prefix: String { run.folder.repositoryPrefix }
 
     private var reports: ServiceReports { ServiceReports(run.shown, prefix: prefix) }
-
-    private var lines: SourceLines { SourceLines(run.read.handbook) }
 
     /// The workflow commands; the summary goes to the file that GitHub names.
     private var github: String {
@@ -75,11 +75,8 @@ extension ContentFolder {
 extension TextReport {
     /// A report for the terminal; `colours` is for standard output.
     init(of handbook: Handbook, in folder: ContentFolder, colours: Bool = Terminal.showsColours, isWhole: Bool = true) {
-        let lines = SourceLines(handbook) { path in
-            let file = path.text.hasPrefix("/") ? path.text : folder.location(of: path)
-            // A link may lead to any file of the system, whose lines are nobody's business.
-            return FileStatus(ofEntry: file)?.isFile == true ? try? FileReader.readPage(file) : nil
-        }
-        self.init(prefix: folder.prefix, colours: colours, isWhole: isWhole, lines: lines)
+        self.init(
+            prefix: folder.prefix, colours: colours, isWhole: isWhole,
+            lines: SourceLines(handbook, file: folder.source))
     }
 }
