@@ -43,6 +43,8 @@ package struct Check: Sendable, Equatable {
     package let expectation: Excerpt
     /// Items nested below.
     package let details: [Excerpt]
+    /// All that it says.
+    package var texts: [Excerpt] { [label, expectation].compactMap(\.self) + details }
     /// Where the label is; nil without one.
     package let labelSpan: LabelSpan?
 

@@ -31,7 +31,7 @@ package struct PageCheck: Sendable {
     /// The texts in which the author can name requirements.
     package var texts: [Excerpt] {
         switch part {
-        case .check(let check, _): [check.expectation] + check.details
+        case .check(let check, _): check.texts
         case .group(let group): [group.title] + group.descriptions
         case .scenario(let scenario, _): [scenario.title] + scenario.steps.map(\.text)
         }
@@ -47,7 +47,7 @@ package struct PageCheck: Sendable {
     /// The texts that may name the only platforms that it is about.
     package var textsAboutPlatforms: [Excerpt] {
         switch part {
-        case .check(let check, let group): [group.title, check.label ?? "", check.expectation] + check.details
+        case .check(let check, let group): [group.title] + check.texts
         case .group(let group): [group.title] + group.descriptions
         case .scenario(let scenario, _): [scenario.title] + scenario.allSteps.map(\.words)
         }

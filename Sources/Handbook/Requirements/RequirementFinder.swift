@@ -38,7 +38,7 @@ package struct RequirementFinder {
     }
 
     private func named(by check: Check) -> [Requirement]? {
-        Self.named([check.expectation] + check.details, uses(in: document.nodes[check.node].source).map(\.criterion))
+        Self.named(check.texts, uses(in: document.nodes[check.node].source).map(\.criterion))
     }
 
     /// The criteria in the title and the text of a group, not in its checks; otherwise those in a heading above it.

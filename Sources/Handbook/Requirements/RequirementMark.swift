@@ -17,23 +17,28 @@ package struct RequirementMark: Sendable, Equatable {
     package var levels: [String: String] = [:]
     /// Whether the brackets name WCAG.
     package var namesWCAG = false
-
     /// Whether names of criteria follow their numbers.
     package var hasNames = false
 
-    /// All marks of a text.
+    /// Most bytes in brackets; the longest list of real handbooks has 40.
+    private static let longest = 200
+
+    /// All marks of a text, in round brackets, also full-width ones as in Japanese. Those in other marks are their parts.
     package static func all(in text: Excerpt) -> [RequirementMark] {
         text.withBytes { bytes in
-            var marks: [RequirementMark] = []
-            // Most texts have no brackets.
-            guard bytes.first(UInt8(ascii: "(")) != nil || bytes.first(0xEF) != nil else { return marks }
-            var position = 0
-            while let (outer, inner) = bytes.brackets(from: position) {
-                position = inner.lowerBound
-                if let mark = RequirementMark(String(decoding: bytes[inner], as: UTF8.self), at: outer) {
-                    marks.append(mark)
-                    position = inner.upperBound
+            var (marks, open): ([RequirementMark], [Int]) = ([], [])
+            for index in bytes.indices {
+                let isWide = bytes[index] == 0xEF
+                if bytes[index] == UInt8(ascii: "(") || isWide && bytes.has("（", at: index) { open.append(index) }
+                guard bytes[index] == UInt8(ascii: ")") || isWide && bytes.has("）", at: index),
+                    let start = open.popLast(), index - start <= longest
+                else { continue }
+                let range = start..<index + (isWide ? 3 : 1)
+                guard let mark = RequirementMark(String(decoding: bytes[range], as: UTF8.self), at: range) else {
+                    continue
                 }
+                marks.removeAll { $0.range.lowerBound > start }
+                marks.append(mark)
             }
             return marks
         }
@@ -43,11 +48,16 @@ package struct RequirementMark: Sendable, Equatable {
     private init?(_ text: String, at range: Range<Int>) {
         self.range = range
         var level: String?
-        var isRange = false
-        for word in Self.words(in: text) {
+        var (isRange, needsRange) = (false, false)
+        let words = Self.words(in: text)
+        for (written, next) in zip(words, words.dropFirst() + [","]) {
+            let word = written.lowercased()
             switch word {
             case "wcag": namesWCAG = true
             case "whole": isWhole = true
+            case ",": isRange = false
+            // "De la 2.1.1 a la 2.1.4", but "2.1.1 A".
+            case "a" where written == word && next != "," && !numbers.isEmpty: isRange = true
             case "a", "aa", "aaa":
                 if let last = numbers.last, levels[last] == nil {
                     levels[last] = word.uppercased()
@@ -59,38 +69,46 @@ package struct RequirementMark: Sendable, Equatable {
             case _ where Self.rangeWords.contains(word) && !numbers.isEmpty: isRange = true
             case _ where Self.isNumber(word, first: 0...9):
                 if isRange, let first = numbers.last { numbers += Self.numbers(between: first, word) }
-                isRange = false
+                (isRange, needsRange) = (false, needsRange && !isRange)
                 numbers.append(word)
                 levels[word] = level
+            case _ where Self.otherWords.contains(word): break
             case _ where numbers.last.map { Self.isName(word, of: $0) } ?? false: (hasNames, isRange) = (true, false)
-            default: guard Self.otherWords.contains(word) else { return nil }
+            case _ where Self.wordsOfRanges.contains(word): needsRange = needsRange || numbers.count < 2
+            default: return nil
             }
         }
         // Other numbers may be versions.
-        guard namesWCAG ? !numbers.isEmpty || isNone : numbers.contains(where: { Self.isNumber($0, first: 1...4) })
+        guard !needsRange,
+            namesWCAG ? !numbers.isEmpty || isNone : numbers.contains(where: { Self.isNumber($0, first: 1...4) })
         else { return nil }
     }
 
-    /// Words around numbers, "criteria", "see", and those between two numbers that mean all from one to the other.
+    /// Words around numbers, "criteria", "see", those between two numbers that mean all from one to the other, and
+    /// those that are only with these.
     private static let otherWords = words("criterion/words")
     private static let rangeWords = words("criterion/to")
+    private static let wordsOfRanges = words("criterion/from")
+    /// Words in the names of criteria, in other languages than English.
+    private static let nameWords = words("criterion/names")
 
     private static func words(_ name: String) -> Set<String> {
         Set(InterfaceLanguage.allCases.flatMap { $0.words(name) })
     }
 
-    /// Numbers with their dots, dashes, and words in lower case, which no space need divide: "達成基準2.1.1".
+    /// Numbers with their dots, dashes, commas, and words, which no space need divide: "達成基準2.1.1".
     private static func words(in text: String) -> [String] {
         var (apart, wasNumber) = ("", false)
-        for scalar in text.lowercased().unicodeScalars {
+        for scalar in text.unicodeScalars {
             let digit = scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil
-            let isNumber = digit != nil || scalar == "."
+            let isNumber = digit != nil || ".٫．".unicodeScalars.contains(scalar)
             if isNumber != wasNumber { apart += " " }
             wasNumber = isNumber
             switch scalar {
             case "-", "‐", "‑", "–", "—", "−", "－", "~", "〜", "～": apart += " – "
-            case _ where " ,;:&/|+§#()、，；：（）،\u{A0}\u{3000}".unicodeScalars.contains(scalar): apart += " "
-            default: apart += digit.map { String(Int($0)) } ?? String(scalar)
+            case ",", ";", "、", "，", "；", "،": apart += " , "
+            case _ where " :&/|+§#()：（）“”„«»「」『』\"'’\u{A0}\u{3000}".unicodeScalars.contains(scalar): apart += " "
+            default: apart += isNumber ? digit.map { String(Int($0)) } ?? "." : String(scalar)
             }
         }
         // "vgl. 2.1.1."
@@ -101,7 +119,8 @@ package struct RequirementMark: Sendable, Equatable {
 
     /// Whether a word is a part of the name of a criterion.
     private static func isName(_ word: String, of number: String) -> Bool {
-        SuccessCriteria.criterion(number)?.slug.split(separator: "-").contains { $0 == word } ?? false
+        guard let criterion = SuccessCriteria.criterion(number) else { return false }
+        return nameWords.contains(word) || criterion.slug.split(separator: "-").contains { $0 == word }
     }
 
     /// The criteria between two of one guideline.
@@ -117,32 +136,5 @@ package struct RequirementMark: Sendable, Equatable {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.count == 3 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }
             && first.contains((text.utf8.first ?? 0) &- UInt8(ascii: "0")) && parts[0].count == 1
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Most bytes in brackets; the longest list of real handbooks has 40.
-    private static let longest = 200
-
-    /// The next round brackets with what they contain, other brackets included; also full-width ones as in Japanese.
-    fileprivate func brackets(from start: Int) -> (outer: Range<Int>, inner: Range<Int>)? {
-        for first in start..<Swift.max(start, count) {
-            guard let opening = length(of: "(", or: "（", at: first) else { continue }
-            let inner = first + opening
-            var depth = 1
-            for index in inner..<Swift.min(inner + Self.longest, count) {
-                if length(of: "(", or: "（", at: index) != nil { depth += 1 }
-                guard let closing = length(of: ")", or: "）", at: index) else { continue }
-                depth -= 1
-                if depth == 0 { return (first..<index + closing, inner..<index) }
-            }
-        }
-        return nil
-    }
-
-    /// The length in bytes of a bracket of ASCII or its full-width form; nil where there is neither.
-    private func length(of bracket: StaticString, or wide: StaticString, at index: Int) -> Int? {
-        if self[index] == bracket.utf8Start.pointee { return 1 }
-        return self[index] == 0xEF && has(wide, at: index) ? wide.utf8CodeUnitCount : nil
     }
 }

@@ -14,7 +14,7 @@ struct ScenarioWords: Sendable {
 
     /// All beginnings, longer ones first.
     private let beginnings: [Beginning]
-    /// First bytes of the beginnings, by which most lines are ruled out: in lower case, or not ASCII.
+    /// First bytes of the beginnings and of numbers, by which most lines are ruled out: in lower case, or not ASCII.
     private let initials: ByteSet
 
     init(_ terms: [Vocabulary.Term<Vocabulary.ScenarioWord>]) {
@@ -26,26 +26,30 @@ struct ScenarioWords: Sendable {
             }
         }
         .sorted { ($1.text.utf8.count, $0.text) < ($0.text.utf8.count, $1.text) }
-        initials = ByteSet(beginnings.compactMap(\.text.utf8.first))
+        initials = ByteSet(beginnings.compactMap(\.text.utf8.first) + "(0123456789".utf8)
     }
 
     fileprivate func match(_ line: ArraySlice<UInt8>) -> (word: Vocabulary.ScenarioWord, rest: ArraySlice<UInt8>)? {
         guard let first = line.first, first >= 0x80 || initials.contains(first.lowercased) else { return nil }
-        let text = String(decoding: line, as: UTF8.self)
+        let written = String(decoding: line, as: UTF8.self)
+        // "2. Scenario: …", "(2) Scenario: …"
+        let number = written.prefix { $0.isNumber || $0.isWhitespace || "()（）.．:：–—-".contains($0) }
+        let isNumbered = number.contains(where: \.isNumber)
+        let text = isNumbered ? written[number.endIndex...] : written[...]
         let lower = text.lowercased()
         guard let found = beginnings.first(where: { lower.hasPrefix($0.text) }),
-            let rest = Self.rest(of: text, after: found)
+            let rest = Self.rest(of: text, after: found, needsColon: isNumbered || !found.isColonOptional)
         else { return nil }
         return (found.word, Array(rest.utf8)[...].trimmingWhitespace)
     }
 
     /// The text after the beginning and its colon; nil when the colon is missing but required. "Background" may be all.
-    private static func rest(of line: String, after beginning: Beginning) -> String? {
+    private static func rest(of line: Substring, after beginning: Beginning, needsColon: Bool) -> String? {
         let after = line.dropFirst(beginning.text.count)
         if beginning.word == .background, after.allSatisfy(\.isWhitespace) { return "" }
         let mark = after.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
         if let first = mark.first, ":：–—-".contains(first) { return String(mark.dropFirst()) }
-        return beginning.isColonOptional && after.first == " " ? String(after) : nil
+        return !needsColon && after.first == " " ? String(after) : nil
     }
 }
 
@@ -102,7 +106,7 @@ extension VocabularyIndex {
 extension VocabularyIndex {
     /// The platform in a video's heading or file name: `iOS`, `buttonIosVoiceover`, but not `radios`.
     package func platform(in text: String) -> Platform? {
-        lazy var words = text.split { !$0.isLetter }.map { $0.lowercased() }.joined(separator: " ")
+        let words = text.split { !$0.isLetter }.map { $0.lowercased() }.joined(separator: " ")
         return terms.platforms.first { platform in
             // The name and the identifier with a capital count anywhere, other spellings as whole words.
             let anywhere = [platform.name, platform.id.prefix(1).uppercased() + platform.id.dropFirst()]
