@@ -44,14 +44,8 @@ package struct Importer {
         for remark in site.remarks { report.add(.leftOut, remark) }
         let (plans, unpublished) = plans()
         var homes = Set(plans.map(\.target))
-        var moved: [String: String] = [:]
-        for var plan in plans {
-            // A translation goes where its original went.
-            if let language = plan.language, let original = moved[plan.original] {
-                (plan.original, plan.target) = (original, original.below(language))
-            }
+        for plan in plans {
             guard let draft = convert(plan, besides: homes) else { continue }
-            if draft.original != plan.original { moved[plan.original] = draft.original }
             homes.insert(draft.target)
             drafts.append(draft)
         }

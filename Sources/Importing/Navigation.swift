@@ -3,7 +3,7 @@ extension Site {
     @discardableResult mutating func navigate(_ value: Value, below folder: String = "", depth: Int = 0) -> [String] {
         var paths: [String] = []
         for item in value.values {
-            let label = ["text", "label", "title", "name"].lazy.compactMap { item[$0].text }.first
+            let label = ["text", "label", "title", "name"].lazy.compactMap { item[$0].text }.first?.withoutTags.trimmed
             let address = ["link", "slug", "id", "to", "href", "url", "link.id"].lazy.compactMap { item[$0].text }.first
             let isPlain = label == nil && item["items"] == .null && item["type"] == .null
             var pages = (item.text ?? address).map { [($0, label)] } ?? []
@@ -18,13 +18,13 @@ extension Site {
             }
             if let folder = item["autogenerate.directory"].text ?? item["dirName"].text {
                 paths.append(folder + "/")
-                nameFolder(label ?? "", of: [folder + "/"])
+                groups.append((label ?? "", [folder + "/"]))
             }
             let group = Table.words("groups").map { item[$0] }.first { !$0.values.isEmpty }
-            let groups = group.map { [Value.Entry(key: label ?? "", value: $0)] } ?? item.entries
-            for entry in groups where !entry.value.values.isEmpty {
+            let inside = group.map { [Value.Entry(key: label ?? "", value: $0)] } ?? item.entries
+            for entry in inside where !entry.value.values.isEmpty {
                 let inner = navigate(entry.value, below: base, depth: depth + 1)
-                if pages.isEmpty { nameFolder(entry.key, of: inner) }
+                if pages.isEmpty { groups.append((entry.key, inner)) }
                 paths += inner
             }
         }
@@ -45,10 +45,12 @@ extension Site {
     mutating func nameFolder(_ title: String, of paths: [String]) {
         let folders = Set(paths.filter { !$0.contains("://") }.map { Self.clean($0).folder })
         let folder = folders.min { $0.count < $1.count } ?? ""
-        let isWhole = folders.allSatisfy { $0.path(in: folder) != nil } && !languages.contains(folder)
+        let isWhole =
+            !languages.contains(Self.top(of: folder + "/")) && folders.allSatisfy { $0.path(in: folder) != nil }
         let others = steps.map(\.path).filter { !paths.contains($0) }.map { Self.clean($0).folder }
-        let isOwn = !folder.isEmpty && isWhole && !others.contains(folder)
-        let page = paths.count == 1 && steps.last?.title != nil ? Draft.route(Self.clean(paths[0])) : ""
+        let isOwn = !folder.isEmpty && isWhole && !others.contains { $0.path(in: folder) != nil }
+        let isTitled = paths.count == 1 && steps.contains { $0.path == paths[0] && $0.title != nil }
+        let page = isTitled ? Draft.route(Self.clean(paths[0])) : ""
         let isPage = page.trimmed { $0 == "/" } == folder
         let same = names.first { $0.folder == folder.fileName }
         if isOwn, !isPage, same == nil, !title.isEmpty { names.append((folder.fileName, title)) }

@@ -112,7 +112,8 @@ extension Importer {
         let rewritten = site.rewrites.lazy.compactMap { row in row.pattern.first(in: path)?.filling(row.path) }.first
         let path = rewritten ?? path
         var parts = path.split(separator: "/").map(String.init)
-        var stem = (parts.popLast() ?? "").withoutExtension
+        let plain = Pattern(#"\.(?:njk|nunjucks|liquid|html?|md|11ty)$"#)
+        var stem = plain.replace(in: (parts.popLast() ?? "").withoutExtension) { _ in "" }
         let suffix = stem.split(separator: ".").dropFirst().last.map(String.init) ?? ""
         let isMain = suffix == site.mainLanguage?.prefix { $0 != "-" && $0 != "_" } ?? "en"
         if site.languages.contains(suffix) || isMain {

@@ -38,6 +38,8 @@ struct Site {
     /// The address of the repository's files, before the path.
     var repository: String?
     var steps: [(path: String, title: String?)] = []
+    /// Groups of the navigation with the paths of their pages, inner ones first.
+    var groups: [(title: String, paths: [String])] = []
     var names: [(folder: String, name: String)] = []
     var folders: [String] = []
     /// Old addresses, with the page that they lead to.
@@ -82,6 +84,7 @@ struct Site {
         for file in folder.files.filter(Pattern("^(?:\(dialect["navigation"] ?? "(?!)"))$").matches) {
             navigate(trees: folder.configuration(file))
         }
+        for (title, paths) in groups { nameFolder(title, of: paths) }
         let has = { (root: String) in root.isEmpty || folder.files.contains { "/\($0)".contains("/\(root)/") } }
         if let root = named?.normalised, !has(root) { remarks.append("there is no folder `\(root)`") }
         roots = roots.filter { folder.hasFolder($0.folder) }

@@ -9,7 +9,8 @@ extension Site {
             let (root, name) = (place.below(above), String(place.dropFirst()))
             let options = configuration["collections"][name]
             if options["output"].text == "false" { excluded.append((root, "`output: false`")) }
-            let isTop = Pattern("^/:(?:path|name|title|slug)").matches(options["permalink"].text ?? "")
+            let isListed = configuration["include"].texts.contains(place)
+            let isTop = isListed || Pattern("^/:(?:path|name|title|slug)").matches(options["permalink"].text ?? "")
             folders.append(isTop ? "" : name)
             roots.append(Root(folder: root, target: isTop ? "" : name))
         }

@@ -37,7 +37,7 @@ extension Site {
             let isFolder = { (item: Value) in item.text.map { folder.hasFolder($0.below(file.folder)) } ?? false }
             folders += items.filter(isFolder).compactMap(\.text)
             let paths = navigate(.list(items.filter { !isFolder($0) }), below: place) + [place + "/"]
-            nameFolder(place.isEmpty ? "" : own["title"].text ?? "", of: paths)
+            groups.append((place.isEmpty ? "" : own["title"].text ?? "", paths))
         }
     }
 }

@@ -24,9 +24,9 @@ enum IndentedBlocks {
     private static func head(_ open: Pattern.Match, isTab: Bool) -> String {
         let title = open[3].isEmpty ? open[5] : open[3]
         if isTab { return "::: tab [\(title.isEmpty ? open[4] : title)]" }
-        let kind = Role.alertKind(of: open[4]) == nil && !["quote", "cite"].contains(open[4]) ? "note" : open[4]
-        guard open[2].hasPrefix("???") else { return "::: \(kind) [\(title)]" }
+        let isKnown = Role.alert(named: open[4]) != nil || ["quote", "cite"].contains(open[4])
         let shown = title.isEmpty ? open[4].capitalisedFirst : title
+        guard open[2].hasPrefix("???") else { return "::: \(isKnown ? open[4] : "note") [\(isKnown ? title : shown)]" }
         return "::: details \(shown)\(open[2] == "???+" ? " {open}" : "")"
     }
 }
@@ -103,7 +103,8 @@ extension Converter {
             guard !isQuotation, let (kind, title) = names.compactMap({ callout($0[1]) }).first else { return found[0] }
             report.count("attribute lists of kramdown", as: "ids and alerts; all else is left out")
             let name = Pattern(#"#([\w.:-]+)"#).first(in: list).map { "<a id=\"\($0[1])\"></a>" } ?? ""
-            let text = name + Pattern("(?m)^> ?").replace(in: block) { _ in "" }
+            let typed = Pattern("(?m)^> ?").replace(in: block) { _ in "" }
+            let text = name + (list.contains("-title") ? Pattern(#"^.+"#).replace(in: typed) { $0[0].bold } : typed)
             let alert = [title, text].paragraphs.quoted(kind: kind).hanging(found[2])
             return found[1] + found[2] + alert + (found[5].isEmpty ? "" : "\n")
         }
@@ -111,9 +112,10 @@ extension Converter {
 
     /// The alert that a name means, by itself or in the configuration of the theme, with its title.
     private func callout(_ name: String) -> (kind: String, title: String)? {
-        let own = Value.map(site.variables)["site.callouts." + name]
+        let own = Value.map(site.variables)["site.callouts." + name.replacing("-title", with: "")]
         let usual = own == .null ? nil : own["color"].text.flatMap { Role.alert(named: $0) } ?? "NOTE"
         guard let kind = Role.alert(named: name) ?? usual else { return nil }
-        return (kind, own["title"].text.flatMap { $0.uppercased() == kind ? nil : $0.bold } ?? "")
+        let title = own["title"].text ?? Role.verdict(named: name)?.label
+        return (kind, title.flatMap { $0.uppercased() == kind ? nil : $0.bold } ?? "")
     }
 }

@@ -102,7 +102,7 @@ struct Converter {
     /// Shows what is not known as it was typed: in a line as a code span, else as a block.
     mutating func show(_ raw: String, because reason: String, isBlock: Bool = false) -> String {
         shown = raw
-        let typed = asTyped(store.restore(raw).trimmed)
+        let typed = store.restore(raw).trimmed
         let first = typed.lines.first?.trimmed ?? ""
         report.add(.leftAsText, "\(place(of: raw)): `\(first)`: \(reason)")
         guard isBlock || typed.contains("\n") else {
@@ -110,17 +110,6 @@ struct Converter {
         }
         let language = dialect.syntax.contains(.components) ? "jsx" : dialect == .jekyll ? "liquid" : "njk"
         return store.codeBlock(typed, language: language)
-    }
-
-    /// Lines of the page with the indentation that was taken from them.
-    private func asTyped(_ text: String) -> String {
-        let (lines, all) = (text.lines, text.contains("\n") ? source.lines : [])
-        let place = all.indices.dropLast(lines.count - 1).first { start in
-            zip(all[start...], lines).allSatisfy { $0.contains($1.trimmed) }
-        }
-        guard let place else { return text }
-        let first = String(repeating: " ", count: all[place].indentation) + lines[0]
-        return ([Substring(first)] + all[place + 1..<place + lines.count]).joined(separator: "\n").dedented
     }
 
     /// Takes scripts and style sheets out, which have no place in a page of text.

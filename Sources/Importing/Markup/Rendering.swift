@@ -89,7 +89,7 @@ extension Converter {
         case .parameter: parameter(element)
         case .include: includeTag(element, isAlone: isAlone)
         case .call: call(element)
-        case .alert: alert(kind, element)
+        case .alert: alert(kind, element, isAlone: isAlone)
         case .details: details(element)
         case .tabs: tabs(element)
         case .tab: tab(element)
@@ -154,20 +154,26 @@ extension Converter {
 
     private static let titles = Table.words("titles")
 
-    mutating func alert(_ kind: String, _ element: Element) -> String {
+    mutating func alert(_ kind: String, _ element: Element, isAlone: Bool = true) -> String {
         let words = Table.words("kinds").compactMap { element.value($0) } + element.positional
         if words.contains("quote") { return quotation(element, isAlone: true) }
         guard element.content != nil || Role.hasWords(element) else { return text(of: element, isAlone: true) }
         let named = words.flatMap { $0.split(separator: " ") }.lazy.compactMap { Role.alert(named: $0) }.first
-        let title = element.value(Self.titles) ?? element.positional.first { Role.alert(named: $0) == nil }
-        var content = content(of: element, inBox: true)
-        if content.isEmpty { content = self.words(of: element, without: Self.titles + ["type"]).paragraphs }
+        let (verdict, above) = (Role.verdict(of: element), level)
+        // Headings in a box are none.
+        defer { level = above }
+        let typed = element.value(Self.titles) ?? element.positional.first { Role.alert(named: $0) == nil }
+        let isSame = verdict.map { typed?.hasPrefix($0.label) == true } ?? true
+        let title = [isSame ? nil : verdict?.label, typed].compactMap(\.self).joined(separator: ": ")
+        let all = [content(of: element, inBox: true)] + self.words(of: element, without: Self.titles + ["type"])
         // A heading at the beginning of a box is its title.
-        content = Pattern(#"^#{1,6}\s+(.+?)\s*(?:\n|$)"#).replace(in: content) {
+        let content = Pattern(#"^#{1,6}\s+(.+?)\s*(?:\n|$)"#).replace(in: all.paragraphs) {
             $0[1].bold + "\n\n"
         }
         let usual = kind.isEmpty || dialect == .gitbook ? "NOTE" : kind
-        return box([title?.replacing("**", with: "").bold ?? "", content].paragraphs.quoted(kind: named ?? usual))
+        if !isAlone, verdict != nil { return "\(title): \(all.joined(separator: " "))" }
+        let head = title.isEmpty ? "" : title.replacing("**", with: "").bold
+        return box([head, content].paragraphs.quoted(kind: verdict?.kind ?? named ?? usual))
     }
 
     /// Alerts do not nest, so that a box within another one follows it.

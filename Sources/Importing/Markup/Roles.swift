@@ -15,12 +15,31 @@ enum Role: String {
 
     /// The role of an element, and the kind of an alert; it is empty if attributes say it.
     static func of(_ element: Element) -> (role: Role, kind: String) {
-        let key = String(element.key.split(separator: ".").last ?? "")
+        let key = String(element.key.split { $0 == "." || $0 == "/" }.last ?? "")
         // `{% link title="…" %}` is one of the site's own.
         if key == "link", element.syntax == .tag, element.arguments.contains("=") { return (.text, "") }
         let row = rows[key]?.first { $0.syntaxes.contains("\(element.syntax)") }
+        let isPlain = [nil, .linked].contains(row?.role) || row?.kind == "html"
+        if isPlain, let verdict = verdict(of: element) { return (.alert, verdict.kind) }
         return (row?.role ?? .text, row?.kind ?? "")
     }
+
+    typealias Verdict = (label: String, kind: String)
+
+    private static let verdicts = Dictionary(
+        uniqueKeysWithValues: Table.rows("verdicts").flatMap { row in
+            row[2].split(separator: " ").map { (String($0), (label: row[0], kind: row[1]) as Verdict) }
+        })
+
+    /// Whether an element says that its content is right or wrong, by its name, a kind or a switch.
+    static func verdict(of element: Element) -> Verdict? {
+        let switches = element.attributes.filter { $0.value == .null || $0.value.text == "true" }.map(\.name)
+        let kinds = Table.words("kinds").compactMap { element.value($0) }
+        return ([element.name] + kinds + switches + element.positional).lazy.compactMap(verdict).first
+    }
+
+    /// What is right or wrong by a name: `Dont`, `do-not`, `GoodExample`.
+    static func verdict(named name: String) -> Verdict? { verdicts[name.lowercased().filter(\.isLetter)] }
 
     static func alertKind(of name: String) -> String? {
         rows[name]?.first.flatMap { $0.role == .alert ? $0.kind : nil }
@@ -29,7 +48,8 @@ enum Role: String {
     /// The kind of alert that a word or a colour names; nil for other words.
     static func alert(named word: some StringProtocol) -> String? {
         let key = Pattern.named("kind of box").replace(in: word.lowercased()) { _ in "" }.filter(\.isLetter)
-        return rows[key]?.first.flatMap { ($0.role ?? .alert) == .alert && !$0.kind.isEmpty ? $0.kind : nil }
+        let kind = rows[key]?.first.flatMap { ($0.role ?? .alert) == .alert && !$0.kind.isEmpty ? $0.kind : nil }
+        return kind ?? verdict(named: String(word))?.kind
     }
 
     static let textNames = Table.words("texts")

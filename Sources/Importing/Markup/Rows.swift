@@ -6,8 +6,10 @@ extension Converter {
     mutating func rewriteInlines(in text: String) -> String {
         var text = text
         if dialect.syntax.contains(.pymdown) { text = markKeysAndAbbreviations(in: text) }
-        text = Pattern(#"(?m)^([ >]*>[ \t]*)\[!([\w-]+)\]"#).replace(in: text) { found in
-            "\(found[1])[!\(Role.alert(named: found[2]) ?? (dialect == .github ? found[2] : "NOTE"))]"
+        text = Pattern(#"(?m)^([ >]*>[ \t]*)\[!([\w-]+)\]([-+]?)(?:[ \t]+(\S.*))?"#).replace(in: text) { found in
+            let title = [Role.verdict(named: found[2])?.label ?? "", found[4]].filter { !$0.isEmpty }
+            let kind = Role.alert(named: found[2]) ?? (dialect == .github ? found[2] : "NOTE")
+            return "\(found[1])[!\(kind)]\(found[3])" + (title.isEmpty ? "" : " " + title.joined(separator: ": "))
         }
         text = rewriteByRows(text)
         if dialect == .gitbook { text = rewriteCards(in: text) }

@@ -5,8 +5,10 @@ extension Converter {
         if isImport, let file = element.positional.first, partFile(file) == nil {
             report.add(.notFound, "\(place(of: element.raw)): `\(file)` does not exist; the text of its calls is kept")
         }
-        let name = element.key.contains("icon") ? element.value(["label", "title", "arialabel", "aria-label"]) : nil
-        return name ?? content(of: element)
+        guard Pattern("icon|^fa$").matches(element.key) else { return content(of: element) }
+        let names = element.positional + ["name", "icon"].compactMap { element.value($0) }
+        let sign = ["✓", "✗"].first { sign in names.contains(where: Pattern.named("icon " + sign).matches) }
+        return element.value(["label", "title", "arialabel", "aria-label"]) ?? sign ?? content(of: element)
     }
 
     mutating func comment(_ element: Element) -> String {
@@ -102,7 +104,8 @@ extension Converter {
         (template.name, template.attributes) = ((file ?? name).fileName.withoutExtension, arguments)
         let hasText = Role.hasWords(template, onlyNamed: file == nil) || template.value("alt") != nil
         let kinds = template.key.split { !$0.isLetter }.lazy.compactMap { Role.alertKind(of: String($0)) }
-        let isBox = hasText && kinds.first != nil
+        let kind = kinds.first ?? Role.verdict(of: template)?.kind
+        let isBox = hasText && kind != nil
         if let file, file.isMarkdown { return include(file, "include", of: element) }
         if let text = file.flatMap({ textOfTemplate($0, of: element, isBox: isBox, hasText: hasText) }) { return text }
         let words = file.map(templateWords) ?? ""
@@ -113,7 +116,7 @@ extension Converter {
         if file == nil || !isBox && !words.isEmpty {
             report.add(.notFound, "\(place(of: element.raw)): \(reason); the text of its arguments is kept")
         }
-        return kinds.first.map { alert($0, template) } ?? text(of: template, isAlone: isAlone)
+        return kind.map { alert($0, template) } ?? text(of: template, isAlone: isAlone)
     }
 
     /// The text of a template that has words or an address of its own, or gets none, if nothing in it is unknown.

@@ -77,23 +77,21 @@ extension Converter {
         var content = content(of: element)
         let isList = content.contains("\n") && content.lines.allSatisfy { $0.hasPrefix("[") }
         if isList { content = "- " + content.replacing("\n", with: "\n- ") }
-        if content.isEmpty, let text = partText(element) ?? example(element, of: .expression) ?? data(of: element) {
+        if content.isEmpty, let text = example(element, of: [.expression]) ?? data(of: element) {
             return text
         }
         var words = words(of: element)
         let joint = isAlone ? "\n\n" : " "
         let flags = element.attributes.filter { $0.value == .null && !$0.typed.contains("=") }.map(\.name)
-        if let verdict = flags.first(where: Table.words("verdicts").contains), !content.isEmpty {
-            content = "\(verdict.capitalisedFirst): \(content)"
-        }
-        for flag in flags where element.syntax == .component && !Table.words("verdicts").contains(flag) {
+        for flag in flags where element.syntax == .component && Role.verdict(named: flag) == nil {
             report.count("`\(flag)` of `<\(element.name)>`", as: "left out")
         }
         guard !content.isEmpty else {
             // An address alone is none of a text: it may be one of data.
             let isAddress = words.first.map { $0.hasPrefix("[") && !$0.contains("://") } ?? true
             let isText = !isTitled && !words.isEmpty || Role.hasWords(element) || !isAddress
-            return isText ? words.joined(separator: joint) : example(element, of: .shortcode) ?? unknown(element)
+            return isText
+                ? words.joined(separator: joint) : example(element, of: [.shortcode, .tag]) ?? unknown(element)
         }
         let hasTexts = named(element).contains { Role.textNames.contains($0.key) }
         guard let first = words.first, !isTitled || hasTexts || !content.contains("](") else { return content }
@@ -129,36 +127,28 @@ extension Converter {
             let items = rows.map(text).filter { !$0.isEmpty }.map { "- " + $0 }
             return items.isEmpty ? nil : (words(of: element) + [items.joined(separator: "\n")]).paragraphs
         }
-        let head = element.attributes.first { $0.name == "head" }?.value.values ?? []
-        let width = rows.map(\.values.count).max() ?? 1
-        let line = { (cells: [Value]) in
-            let cells = cells.map { text($0).escapingPipes }
-            return "| " + (0..<width).map { $0 < cells.count ? cells[$0] : "" }.joined(separator: " | ") + " |"
+        let head = element.attributes.first { $0.name == "head" }?.value ?? .null
+        let cells = ([head] + rows).map { $0.values.map { text($0).escapingPipes } }
+        let width = cells.map(\.count).max() ?? 1
+        var lines = cells.map { row in
+            "| " + (row + Array(repeating: "", count: width - row.count)).joined(separator: " | ") + " |"
         }
-        let rule = "|" + String(repeating: " --- |", count: width)
-        let table = [line(head), rule] + rows.map { line($0.values) }
-        return (words(of: element) + [table.joined(separator: "\n")]).paragraphs
+        lines.insert("|" + String(repeating: " --- |", count: width), at: 1)
+        return (words(of: element) + [lines.joined(separator: "\n")]).paragraphs
     }
 
-    /// The text of the Markdown file that an element names, as a shortcode of the site's own does.
-    private mutating func partText(_ element: Element) -> String? {
-        let isPart = Table.words("parts").contains(where: element.key.contains)
-        guard isPart, element.syntax == .shortcode || element.syntax == .tag else { return nil }
-        let name = element.attributes.lazy.compactMap(\.value.text).first(where: \.isMarkdown)
-        return name.flatMap(partFile).map { include($0) }
-    }
-
-    /// A macro that shows the template of an example, whose path its first arguments are.
-    private mutating func example(_ element: Element, of syntax: Element.Syntax) -> String? {
-        guard element.syntax == syntax else { return nil }
+    /// The text of a part, or the template of an example as code; the first arguments are its path.
+    private mutating func example(_ element: Element, of syntaxes: [Element.Syntax]) -> String? {
+        guard syntaxes.contains(element.syntax) else { return nil }
         let texts = element.attributes.filter { !Role.textNames.contains($0.key) }.compactMap(\.value.words)
         for count in stride(from: min(3, texts.count), to: 0, by: -1) {
             let path = texts.prefix(count).joined(separator: "/")
             let files = site.parts.flatMap { root in
                 ["", "/index.njk", "/index.html", ".njk", ".html", ".md"].map { (path + $0).below(root) }
             }
-            guard let file = files.first(where: folder.has), let text = folder.text(file) else { continue }
-            if file.isMarkdown { return syntax == .expression ? nil : include(file) }
+            let file = path.isMarkdown ? partFile(path) : files.first(where: folder.has)
+            guard let file, let text = folder.text(file) else { continue }
+            if file.isMarkdown { return element.syntax == .expression ? nil : include(file) }
             // A page may have the name of its examples.
             let front = FrontMatter(text)
             let layout = front.values["layout"].text

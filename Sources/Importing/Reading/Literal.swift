@@ -128,23 +128,32 @@ struct LiteralReader {
     }
 }
 
-/// A program of configuration with the values that it names, also in files beside it.
+/// A program of configuration and the files that it imports, as one text.
 struct Program {
-    let path: String
-    let folder: SourceFolder
-    /// The names that are being looked up, so that none is twice in a chain.
-    private var open: Set<String> = []
     private let source: String
-    private let (imports, names): ([Pattern.Match], [Pattern.Match])
-
-    /// Chains of more names are not followed.
-    private static let longestChain = 6
+    private let names: [Pattern.Match]
+    /// The names that are being looked up, so that none is twice in a chain. Longer chains than six are not followed.
+    private var open: Set<String> = []
 
     init(_ path: String, in folder: SourceFolder) {
-        (self.path, self.folder) = (path, folder)
+        source = Self.text(of: path, in: folder)
+        names = Pattern.named("constants").all(in: source)
+    }
+
+    /// The text of a file below those that it imports, with the names that it has for what they export.
+    private static func text(of path: String, in folder: SourceFolder, below chain: [String] = []) -> String {
         let typed = Pattern(#"(\w)<[\w\s.,\[\]|{}]*>(?=\()|(export default )(?:async )?\([^()]*\)\s*=>\s*"#)
-        source = typed.replace(in: folder.text(path) ?? "") { $0[1] + $0[2] }
-        (imports, names) = (Pattern.named("imports").all(in: source), Pattern.named("constants").all(in: source))
+        let own = typed.replace(in: folder.text(path) ?? "") { $0[1] + $0[2] }
+        let imported = Pattern.named("imports").all(in: own).compactMap { found -> String? in
+            let name = (found[3] + found[6]).below(path.folder).normalised?.escapedForPattern
+            let file = folder.first(like: name.map { $0 + #"(?:/index)?(?:\.\w+)?"# }) ?? path
+            if file == path || chain.contains(file) || chain.count > 5 { return nil }
+            let constant = "const \(found[1] + found[4]) = "
+            if file.fileExtension == "json" { return constant + folder.text(file) }
+            return Pattern(#"export default (?!function \w)|module\.exports\s*=\s*"#)
+                .replace(in: text(of: file, in: folder, below: chain + [path])) { _ in constant }
+        }
+        return (imported + [own]).joined(separator: "\n")
     }
 
     /// The object or list that the program exports or returns.
@@ -159,30 +168,15 @@ struct Program {
 
     private func value(of source: String) -> Value {
         var reader = LiteralReader(source) { name in
-            guard open.count < Self.longestChain, !open.contains(path + name) else { return .null }
+            guard open.count < 6, !open.contains(name),
+                let start = names.first(where: { $0[1] + $0[2] == name })
+            else { return .null }
             var inner = self
-            inner.open.insert(path + name)
-            return inner.value(named: name)
+            inner.open.insert(name)
+            let value = inner.value(of: String(self.source[start.range.upperBound...]))
+            return if case .code = value { .null } else { value }
         }
         return reader.value()
-    }
-
-    /// The value of a constant, what a function returns, or what another file exports by the name; null for others.
-    private func value(named name: String) -> Value {
-        let isNamed = { (file: Pattern.Match) in
-            [1, 2, 4, 5].contains { Pattern(#"[\w$]+"#).all(in: file[$0]).contains { $0[0] == name } }
-        }
-        if let file = imports.first(where: isNamed) {
-            let path = (file[3] + file[6]).below(path.folder).normalised?.escapedForPattern
-            guard let found = folder.first(like: path.map { $0 + #"(?:/index)?(?:\.\w+)?"# }) else { return .null }
-            guard found.fileExtension != "json" else { return folder.configuration(found) }
-            var other = Program(found, in: folder)
-            other.open = open
-            return file[1] + file[4] == name ? other.exported : other.value(named: name)
-        }
-        guard let start = names.first(where: { $0[1] + $0[2] == name }) else { return .null }
-        let value = value(of: String(source[start.range.upperBound...]))
-        return if case .code = value { .null } else { value }
     }
 }
 

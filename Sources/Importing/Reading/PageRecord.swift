@@ -41,16 +41,14 @@ struct PageRecord {
         address = text("address").flatMap { $0 == "false" ? nil : $0.trimmed }
         (id, date) = (text("id"), front["date"].text ?? front["date.created"].text)
         categories = front["categories"].texts + front["category"].texts
-        let sentences = front.entries.filter { entry in
-            !Self.known.contains(entry.key) && Pattern(#"\w+(?:\W+\w+){2,}[.!]$"#).matches(entry.value.text ?? "")
-        }
-        let facts = sentences.map { YAML.line("  " + $0.key, $0.value.text.map(unstyled)) }
         let draft = text("draft") == "true" || text("published") == "false" ? "draft: true" : nil
         let people = ["owner", "reviewed"].map { YAML.line($0, text($0)) }
         let wcag = YAML.line("wcag", Self.criteria(in: values["wcag"] ?? []))
-        others = [draft] + people + [wcag, sentences.isEmpty ? nil : "meta:"] + facts
+        others = [draft] + people + [wcag]
         let others = front.entries.filter { !Self.known.contains($0.key) }.map { ($0, FrontText.markdown($0.value)) }
-        let linked = others.filter { Pattern(#"\]\(|<a\s"#).matches($0.1) || $0.0.value["content"].text != nil }
+        // Sentences and links under names of the site's own are text, too.
+        let isText = Pattern(#"\]\(|<a\s|\w+(?:\W+\w+){2,}[.!]$"#)
+        let linked = others.filter { isText.matches($0.1) || $0.0.value["content"].text != nil }
         let isLead = { (entry: Value.Entry) in entry.value.values.isEmpty && !["footer", "aside"].contains(entry.key) }
         lead += linked.filter { isLead($0.0) }.map(\.1)
         end = linked.filter { !isLead($0.0) }.flatMap { entry, list in
@@ -58,7 +56,7 @@ struct PageRecord {
             return entry.value.values.isEmpty ? [list] : [name, list]
         }
         let left = language == nil ? ["lang", "locale", "language"] : []
-        let kept = Self.known.union(sentences.map(\.key) + linked.map(\.0.key)).subtracting(left)
+        let kept = Self.known.union(linked.map(\.0.key)).subtracting(left)
         unknown = front.entries.filter { !kept.contains($0.key) }.flatMap { entry -> [String] in
             guard Self.known.contains(where: { $0.hasPrefix(entry.key + ".") }) else { return [entry.key] }
             return entry.value.entries.map { entry.key + "." + $0.key }.filter { !Self.known.contains($0) }
