@@ -152,7 +152,7 @@ extension Importer {
         let isNested = !plan.target.isEmpty
         let path = (isNested ? plan.target : page.original).below(plan.language ?? "")
         // `a.md` and `a/index.md` have the same address.
-        let name = Draft.route(path) + ".md"
+        let name = (Draft.route(path).isEmpty ? "index" : Draft.route(path)) + ".md"
         let free = taken.claim(path: name)
         page.target = free == name ? path : free
         if page.target != path {

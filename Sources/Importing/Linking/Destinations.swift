@@ -23,8 +23,9 @@ struct Destinations {
                 if let path = file.path(in: root) { add(path, .file(file)) }
             }
         }
-        for (number, draft) in drafts.enumerated() {
-            for name in [draft.source, draft.target] + draft.addresses { add(name, .page(number)) }
+        // A file is meant by its own name, also when another page is written under it.
+        for names in [drafts.map { [$0.source] }, drafts.map { [$0.target] + $0.addresses }] {
+            for (number, own) in names.enumerated() { for name in own { add(name, .page(number)) } }
         }
         for (number, draft) in drafts.enumerated() {
             for root in site.roots {

@@ -38,8 +38,7 @@ struct LinkRewriter {
                     let shown = address.hasPrefix("#") ? "" : page.store.restore(typed)
                     return "\(found[1])\u{E003}\(shown)\u{E004}\(found[3])"
                 }
-                let isTag = found[1].contains("=")
-                return found[1] + (isTag ? new.replacing(" ", with: "%20") : new.inLink) + found[3]
+                return found[1] + (place == "tag" ? new.replacing(" ", with: "%20") : new.inLink) + found[3]
             }
         }
         // A page of the handbook is no part of another one.
@@ -71,8 +70,8 @@ struct LinkRewriter {
 
     /// An address without what other generators write before it, and without the site's own.
     private func plain(_ typed: String) -> String {
-        let other = Pattern("^pathname://|^(?:@site|~|@|\\{\\{[^{}]*\\}\\})(?=/)|(#)(?:user-content-|_(?=top))")
-        let address = other.replace(in: typed.replacing("&amp;", with: "&").trimmed) { $0[1] }
+        let sign = Pattern.named("own sign of an address")
+        let address = sign.replace(in: typed.replacing("&amp;", with: "&").trimmed) { $0[1] + $0[2] }
         guard let own = site.address?.trimmed(where: { $0 == "/" }), address.hasPrefix(own) else { return address }
         let rest = String(address.dropFirst(own.count))
         return rest.isEmpty ? "/" : "/#".contains(rest.first ?? " ") ? rest : address

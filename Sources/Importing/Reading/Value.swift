@@ -43,12 +43,12 @@ indirect enum Value: Equatable {
         }
     }
 
-    /// The value below a path of keys: `sidebar.order`.
+    /// The value below a path of keys: `sidebar.order`. Hugo reads keys in any letter case.
     subscript(path: String) -> Value {
         path.split(separator: ".").reduce(self) { value, key in
-            value.entries.first { $0.key == key }?.value ?? UInt16(key).flatMap {
-                value.values.dropFirst(Int($0)).first
-            } ?? .null
+            let like = value.entries.filter { $0.key.lowercased() == key.lowercased() }
+            let entry = like.first { $0.key == key } ?? like.first
+            return entry?.value ?? UInt16(key).flatMap { value.values.dropFirst(Int($0)).first } ?? .null
         }
     }
 
