@@ -13,7 +13,7 @@ package struct RequirementMark: Sendable, Equatable {
     package var range: Range<Int>
     /// The version of WCAG that the brackets name.
     package var version: String?
-    /// The level of each number: the one after it, or the one before it and others.
+    /// The level of each number: the one after it, or the one before it and others; not that of "WCAG 2.2 AA".
     package var levels: [String: String] = [:]
     /// Whether the brackets name WCAG.
     package var namesWCAG = false
@@ -34,9 +34,9 @@ package struct RequirementMark: Sendable, Equatable {
                     let start = open.popLast(), index - start <= longest
                 else { continue }
                 let range = start..<index + (isWide ? 3 : 1)
-                guard let mark = RequirementMark(String(decoding: bytes[range], as: UTF8.self), at: range) else {
-                    continue
-                }
+                guard let mark = RequirementMark(String(decoding: bytes[range], as: UTF8.self), at: range),
+                    mark.namesWCAG || !hasVersions(String(decoding: bytes[..<start].suffix(40), as: UTF8.self))
+                else { continue }
                 marks.removeAll { $0.range.lowerBound > start }
                 marks.append(mark)
             }
@@ -46,9 +46,8 @@ package struct RequirementMark: Sendable, Equatable {
 
     /// Nil for brackets with other words.
     private init?(_ text: String, at range: Range<Int>) {
+        var (level, isRange, needsRange): (String?, Bool, Bool) = (nil, false, false)
         self.range = range
-        var level: String?
-        var (isRange, needsRange) = (false, false)
         let words = Self.words(in: text)
         for (written, next) in zip(words, words.dropFirst() + [","]) {
             let word = written.lowercased()
@@ -61,7 +60,7 @@ package struct RequirementMark: Sendable, Equatable {
             case "a", "aa", "aaa":
                 if let last = numbers.last, levels[last] == nil {
                     levels[last] = word.uppercased()
-                } else {
+                } else if version == nil {
                     level = word.uppercased()
                 }
             case "2.0", "2.1", "2.2": version = word
@@ -89,8 +88,14 @@ package struct RequirementMark: Sendable, Equatable {
     private static let otherWords = words("criterion/words")
     private static let rangeWords = words("criterion/to")
     private static let wordsOfRanges = words("criterion/from")
+    private static let versionWords = words("criterion/versions")
     /// Words in the names of criteria, in other languages than English.
     private static let nameWords = words("criterion/names")
+
+    /// Whether numbers are versions after these words: "Flutter (3.3.1)".
+    private static func hasVersions(_ before: String) -> Bool {
+        versionWords.contains(before.lowercased().split { !$0.isLetter && $0 != "-" }.last.map(String.init) ?? "")
+    }
 
     private static func words(_ name: String) -> Set<String> {
         Set(InterfaceLanguage.allCases.flatMap { $0.words(name) })
@@ -112,9 +117,8 @@ package struct RequirementMark: Sendable, Equatable {
             }
         }
         // "vgl. 2.1.1."
-        return apart.split(separator: " ").map { $0.split(separator: ".").joined(separator: ".") }.filter {
-            !$0.isEmpty
-        }
+        let all = apart.split(separator: " ").map { $0.split(separator: ".").joined(separator: ".") }
+        return all.filter { !$0.isEmpty }
     }
 
     /// Whether a word is a part of the name of a criterion.

@@ -149,8 +149,7 @@ extension Vocabulary {
 }
 
 extension Vocabulary {
-    /// Words, as they are compared, by the names that they have in `curbcut.yml`. Of names with the same word, the last one
-    /// has it.
+    /// Compared words by the names that they have in `curbcut.yml`. Of names with the same word, the last one has it.
     package typealias Owners = [(id: String, words: [String])]
 
     package var sectionWords: Owners {
