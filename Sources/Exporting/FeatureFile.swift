@@ -86,7 +86,7 @@ struct FeatureFile {
 
     /// The author's tags, the requirements and the permanent name, by which a second import finds the scenario again.
     private func tags(of scenario: Scenario) -> [String] {
-        let numbers = finder.requirements(of: scenario).map { Scenario.criterionTag + $0.criterion.number }
+        let numbers = finder.requirements(of: .scenario(scenario)).map { Scenario.criterionTag + $0.criterion.number }
         let name = page.identifiers.name(of: scenario).map { ["id-\($0)"] } ?? []
         return scenario.tags + numbers.filter { !scenario.tags.contains($0) } + name
     }

@@ -25,7 +25,7 @@ extension PageJSON {
         [
             "id": identifier(of: group.node), "title": .words(group.title),
             "remarks": JSONValue.texts(group.remarks).unlessEmpty, "range": range(of: group.node),
-            "requirements": group.checks.isEmpty ? requirements(finder.requirements(of: group)) : nil,
+            "requirements": group.checks.isEmpty ? requirements(finder.requirements(of: .group(group))) : nil,
             "checks": .list(group.checks) { check($0, in: group) },
         ]
     }
@@ -33,7 +33,8 @@ extension PageJSON {
     private func check(_ check: Check, in group: TestGroup) -> JSONValue {
         [
             "id": identifier(of: check.node), "label": .words(check.label), "expectation": .words(check.expectation),
-            "details": .texts(check.details), "requirements": requirements(finder.requirements(of: check, in: group)),
+            "details": .texts(check.details),
+            "requirements": requirements(finder.requirements(of: .check(check, of: group))),
             "range": range(of: check.node),
         ]
     }
@@ -59,7 +60,7 @@ extension PageJSON {
             "id": identifier(page.identifiers.name(of: scenario).map { String($0) }),
             "title": .words(scenario.name), "remarks": JSONValue.texts(scenario.remarks).unlessEmpty,
             "tags": JSONValue.texts(scenario.tags).unlessEmpty,
-            "requirements": requirements(finder.requirements(of: scenario)), "range": range(scenario.source),
+            "requirements": requirements(finder.requirements(of: .scenario(scenario))), "range": range(scenario.source),
             "background": JSONValue.list(scenario.background, step).unlessEmpty, "steps": .list(scenario.steps, step),
         ]
         return head + examples(scenario.examples)

@@ -74,7 +74,8 @@ struct TestCaseReader {
             descriptions: steps.isEmpty ? [] : descriptions, preconditions: [],
             steps: steps.isEmpty ? [TestCase.Step(action: [title], expected: descriptions)] : steps,
             requirements: isCheck
-                ? finder.requirements(of: group) : group.checks.flatMap { finder.requirements(of: $0, in: group) })
+                ? finder.requirements(of: .group(group))
+                : group.checks.flatMap { finder.requirements(of: .check($0, of: group)) })
     }
 
     private func testCase(_ scenario: Scenario, of feature: GherkinFeature, section: String, _ index: Int) -> TestCase {
@@ -87,7 +88,7 @@ struct TestCaseReader {
             section: section, index,
             descriptions: titles + scenario.remarks.flatMap(\.lines) + examples,
             preconditions: (feature.background + scenario.background).flatMap(TestSteps.written),
-            steps: TestSteps.pairs(scenario.steps), requirements: finder.requirements(of: scenario))
+            steps: TestSteps.pairs(scenario.steps), requirements: finder.requirements(of: .scenario(scenario)))
     }
 
     private func testCase(

@@ -87,12 +87,17 @@ package struct Scenario: Sendable, Equatable {
     package let node: NodeID
     /// The title without "Scenario:"; empty when the author gave none.
     package let title: Excerpt
-    /// The headings above the scenario, below that of the section.
+    /// The headings above the scenario, below that of the section, and the line that begins its rule.
     package var above: [Excerpt] = []
-    /// Paragraphs of the list item besides the title; in a code block, the lines that describe the scenario.
+    /// The name of the feature around it, and the lines that describe it.
+    package var feature: [Excerpt] = []
+    /// Paragraphs of the list item besides the title; in a code block, the lines that describe the scenario. First are
+    /// those that describe its rule.
     package var descriptions: [Excerpt] = []
     /// The title; without one, the innermost heading above.
     package var name: Excerpt { title.isEmpty ? above.last ?? title : title }
+    /// The texts in which its author may name criteria.
+    package var texts: [Excerpt] { [title] + descriptions + steps.map(\.text) }
     /// What exports say below the name.
     package var remarks: [Excerpt] { (title.isEmpty ? above.dropLast() : above) + descriptions }
     /// Background steps of this scenario that do not apply to the whole section.

@@ -6,7 +6,7 @@ package struct PageCheck: Sendable {
     package enum Part: Sendable {
         case check(Check, of: TestGroup)
         case group(TestGroup)
-        case scenario(Scenario, of: GherkinFeature)
+        case scenario(Scenario)
     }
 
     package let part: Part
@@ -16,6 +16,8 @@ package struct PageCheck: Sendable {
     package let name: Excerpt
     /// Sorted by number, each once.
     package let requirements: [Requirement]
+    /// Whether its author says that it is about no criterion: `(WCAG –)`, there or in what is around it.
+    package let isAboutNoCriterion: Bool
 
     package var isScenario: Bool { if case .scenario = part { true } else { false } }
 
@@ -24,7 +26,7 @@ package struct PageCheck: Sendable {
         switch part {
         case .check(let check, _): check.label ?? check.expectation
         case .group(let group): group.title
-        case .scenario(let scenario, _): scenario.name
+        case .scenario(let scenario): scenario.name
         }
     }
 
@@ -33,15 +35,8 @@ package struct PageCheck: Sendable {
         switch part {
         case .check(let check, _): check.texts
         case .group(let group): [group.title] + group.descriptions
-        case .scenario(let scenario, _): [scenario.title] + scenario.steps.map(\.text)
+        case .scenario(let scenario): scenario.texts
         }
-    }
-
-    /// Whether its author says that it is about no criterion: `(WCAG –)`, there or in its group.
-    package var isAboutNoCriterion: Bool {
-        let above = if case .check(_, let group) = part { [group.title] + group.descriptions } else { [Excerpt]() }
-        return requirements.isEmpty
-            && (texts + above).contains { RequirementMark.all(in: $0).contains(where: \.isNone) }
     }
 
     /// The texts that may name the only platforms that it is about.
@@ -49,13 +44,13 @@ package struct PageCheck: Sendable {
         switch part {
         case .check(let check, let group): [group.title] + check.texts
         case .group(let group): [group.title] + group.descriptions
-        case .scenario(let scenario, _): [scenario.title] + scenario.allSteps.map(\.words)
+        case .scenario(let scenario): [scenario.title] + scenario.allSteps.map(\.words)
         }
     }
 
     /// Numbers in the tags of a scenario.
     package var taggedNumbers: [String] {
-        if case .scenario(let scenario, _) = part { scenario.namedCriteria } else { [] }
+        if case .scenario(let scenario) = part { scenario.namedCriteria } else { [] }
     }
 
     /// The first node of the source.
@@ -63,7 +58,7 @@ package struct PageCheck: Sendable {
         switch part {
         case .check(let check, _): check.node
         case .group(let group): group.node
-        case .scenario(let scenario, _): scenario.node
+        case .scenario(let scenario): scenario.node
         }
     }
 }
@@ -75,30 +70,22 @@ extension Handbook {
         let finder = RequirementFinder(page)
         let names = page.identifiers
         return page.sections.enumerated().flatMap { index, section -> [PageCheck] in
-            func made(_ part: PageCheck.Part, _ name: Excerpt?, _ requirements: [Requirement]) -> PageCheck {
-                PageCheck(
+            func made(_ part: PageCheck.Part, _ name: Excerpt?) -> PageCheck {
+                let named = finder.named(by: part)
+                return PageCheck(
                     part: part, section: index, name: name ?? Excerpt(names.sections[index]),
-                    requirements: requirements)
+                    requirements: named ?? finder.page, isAboutNoCriterion: named?.isEmpty ?? false)
             }
             switch section.criteria {
             case nil: return []
             case .condensed(let groups):
                 return groups.flatMap { group -> [PageCheck] in
                     let isCheck = group.checks.isEmpty && page.document.kind(of: group.node) == .item
-                    let own =
-                        isCheck
-                        ? [made(.group(group), names.parts.name(at: group.node), finder.requirements(of: group))] : []
-                    return own
-                        + group.checks.map {
-                            made(
-                                .check($0, of: group), names.parts.name(at: $0.node),
-                                finder.requirements(of: $0, in: group))
-                        }
+                    let own = isCheck ? [made(.group(group), names.parts.name(at: group.node))] : []
+                    return own + group.checks.map { made(.check($0, of: group), names.parts.name(at: $0.node)) }
                 }
             case .gherkin(let feature):
-                return feature.scenarios.map {
-                    made(.scenario($0, of: feature), names.name(of: $0), finder.requirements(of: $0))
-                }
+                return feature.scenarios.map { made(.scenario($0), names.name(of: $0)) }
             }
         }
     }

@@ -9,7 +9,7 @@ package struct RequirementFinder {
     /// Criteria that the page names, by place.
     private let uses: [CriterionUse]
     /// Criteria of the front matter.
-    private let page: [Requirement]
+    let page: [Requirement]
     private let twins: GroupsByTitle
 
     package init(_ page: Page) {
@@ -19,14 +19,18 @@ package struct RequirementFinder {
         twins = GroupsByTitle(page)
     }
 
-    package func requirements(of check: Check, in group: TestGroup) -> [Requirement] {
-        named(by: check) ?? named(by: group) ?? page
+    package func requirements(of part: PageCheck.Part) -> [Requirement] { named(by: part) ?? page }
+
+    /// Those that the author names there or around it; nil where nothing is said, empty for none.
+    func named(by part: PageCheck.Part) -> [Requirement]? {
+        switch part {
+        case .check(let check, let group): named(by: check) ?? named(by: group)
+        case .group(let group): named(by: group)
+        case .scenario(let scenario): all(of: scenario)
+        }
     }
 
-    /// The requirements of a group without checks, which is itself one.
-    package func requirements(of group: TestGroup) -> [Requirement] { named(by: group) ?? page }
-
-    package func requirements(of scenario: Scenario) -> [Requirement] {
+    private func all(of scenario: Scenario) -> [Requirement]? {
         let own = named(by: scenario)
         if own?.isEmpty ?? false { return [] }
         let ofTwin = twins.group(of: scenario).map { group in
@@ -34,7 +38,7 @@ package struct RequirementFinder {
                 ? named(by: group) ?? [] : group.checks.flatMap { named(by: $0) ?? named(by: group) ?? [] }
         }
         let all = (own ?? []) + (ofTwin ?? [])
-        return all.isEmpty ? page : all.sortedOut
+        return all.isEmpty ? nil : all.sortedOut
     }
 
     private func named(by check: Check) -> [Requirement]? {
@@ -55,16 +59,15 @@ package struct RequirementFinder {
 
     /// The criteria in the innermost heading that names any.
     private func named(in headings: [Excerpt]) -> [Requirement]? {
-        headings.reversed().lazy.compactMap { words in
-            Self.named([words], words.source == document.bytes ? uses(in: words.range).map(\.criterion) : [])
-        }.first
+        headings.reversed().lazy.compactMap { Self.named([$0], uses(in: $0)) }.first
     }
 
-    /// The criteria in the title, the steps and the tags of a scenario; otherwise those in a heading above it.
+    /// The criteria in the title, the text, the steps and the tags of a scenario; otherwise those in what is around it.
     private func named(by scenario: Scenario) -> [Requirement]? {
         let written = ([scenario.source] + scenario.steps.map(\.source)).flatMap(uses).map(\.criterion)
         let tagged = scenario.namedCriteria.compactMap(SuccessCriteria.criterion)
-        return Self.named([scenario.title] + scenario.steps.map(\.text), written + tagged) ?? named(in: scenario.above)
+        let texts = scenario.texts
+        return Self.named(texts, written + texts.flatMap(uses) + tagged) ?? named(in: scenario.feature + scenario.above)
     }
 
     /// The criteria that texts name in brackets, and others; nil where there is neither one nor a dash for none.
@@ -75,6 +78,11 @@ package struct RequirementFinder {
         }
         let all = marked + others.map { Requirement($0) }
         return all.isEmpty && !marks.contains { $0.isNone } ? nil : all.sortedOut
+    }
+
+    /// The criteria that the author names or links to in a text, if it is in the source in one piece.
+    private func uses(in text: Excerpt) -> [SuccessCriterion] {
+        text.source == document.bytes ? uses(in: text.range).map(\.criterion) : []
     }
 
     /// The criteria that the author names or links to in a part of the source.

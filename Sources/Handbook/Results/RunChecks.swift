@@ -74,7 +74,7 @@ extension PageCheck {
         switch part {
         case .check(let check, _): check.text
         case .group(let group): String(group.title)
-        case .scenario(let scenario, _): String(scenario.name)
+        case .scenario(let scenario): String(scenario.name)
         }
     }
 

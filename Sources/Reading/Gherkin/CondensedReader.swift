@@ -9,35 +9,34 @@ struct CondensedReader {
     let document: Document
     let vocabulary: VocabularyIndex
     private var groups: [TestGroup] = []
-    /// The title of the next list, and the headings above it; a summary has no node.
-    private var title: Title?
-    /// The headings, bold lines and summaries above the next list, the outermost first.
-    private var headings: [(level: Int, words: Excerpt, node: NodeID, hasChecks: Bool)] = []
-    /// Those that are not the title of a group.
-    private var outerHeadings: [Excerpt] { headings.filter { !$0.hasChecks }.map(\.words) }
+    private var titles = TitlesAbove()
     /// Text before the next group.
     private var remarks: [Excerpt] = []
-    /// The group to which lists of checks without a title belong.
-    private var open: Int?
-    /// The elements around the present place: the block with which each begins, and the title and the group before it.
-    private var elements: [(start: NodeID, title: Title?, open: Int?)] = []
-    /// The title before the element that has ended, for a list after it.
-    private var outer: Title?
+    /// The section and the elements around the present place, the innermost last.
+    private var scopes = [Scope()]
     /// The last blocks of elements, by the first.
     private var ends: [NodeID: NodeID] = [:]
-    /// The last block of an element that is a remark.
-    private var endOfRemark: NodeID = 0
-    /// The last group of lists without any title.
-    private var untitled: Int?
-    /// Whether the last block was a list whose last item has no checks yet.
-    private var isUnfinished = false
-    /// The block with which the last group or title begins.
-    private var begun: NodeID = 0 { didSet { isOutside = false } }
-    /// Whether the element in which the last group began has ended.
-    private var isOutside = false
-    /// Summaries in so many others are above nothing; real pages have three. Each group would repeat thousands.
-    private static let mostHeadings = 20
+
+    /// The title of the next list, and the titles above it; a summary and a heading in HTML have no node.
     private typealias Title = (node: NodeID?, text: Excerpt, above: [Excerpt])
+
+    /// What a block belongs to, in an element or in the section.
+    private struct Scope {
+        /// The block with which the element begins.
+        var start: NodeID = 0
+        var title: Title?
+        /// The last group, to which text belongs.
+        var group: Int?
+        /// Whether lists of checks without a title belong to that group.
+        var isOpen = false
+        /// The list with that group as its last item.
+        var list: NodeID?
+    }
+
+    private var scope: Scope {
+        get { scopes[scopes.count - 1] }
+        set { scopes[scopes.count - 1] = newValue }
+    }
 
     init(document: Document, vocabulary: VocabularyIndex) { (self.document, self.vocabulary) = (document, vocabulary) }
 
@@ -45,96 +44,115 @@ struct CondensedReader {
     func groups(in section: NodeRange, under heading: NodeID) -> [TestGroup] {
         var reader = self
         reader.ends = document.elementEnds(in: section)
-        let blocks = Array(document.siblings(in: section))
-        for (block, next) in zip(blocks, blocks.dropFirst().map(Optional.some) + [nil]) {
-            reader.read(block, before: next, under: heading)
+        var rest = document.siblings(in: section)
+        let words = document.excerpt(document.plainBytes(of: heading))
+        var endOfRemark = section.lowerBound
+        while let block = rest.next() {
+            if block < endOfRemark {
+                reader.addRemark(block)
+            } else {
+                endOfRemark = reader.read(block, before: rest, under: words)
+            }
         }
-        reader.addWithoutChecks()
+        reader.addWithoutChecks(reader.scope.title)
         if let last = reader.groups.indices.last { reader.groups[last].descriptions += reader.remarks }
         // Headings and text alone are no criteria.
         let isProse = reader.groups.allSatisfy { document.kind(of: $0.node) == .heading && $0.checks.isEmpty }
         return isProse ? [] : reader.groups
     }
 
-    private mutating func read(_ block: NodeID, before next: NodeID?, under heading: NodeID) {
-        let isOfGroups = isOfGroups(block, before: next)
-        isUnfinished = false
+    /// Reads a block; returns the end of the remarks that begin with it.
+    private mutating func read(_ block: NodeID, before rest: Document.Siblings, under heading: Excerpt) -> NodeID {
         switch document.kind(of: block) {
-        case _ where block <= endOfRemark: addRemark(block)
         case .heading: begin(block, document.plainBytes(of: block), level: Int(document.nodes[block].level))
         case .paragraph:
-            // Bold lines are below all headings.
-            if let (title, rest) = document.boldTitle(of: block) { return begin(block, title, level: 7, rest: rest) }
+            if let (title, rest) = document.boldTitle(of: block) {
+                begin(block, title, level: TitlesAbove.lowest)
+                if !rest.isEmpty { remarks.append(document.excerpt(rest)) }
+                break
+            }
             // "How to test a button" is the caption of the criteria.
             let isOther = ReferenceReader(document: document, vocabulary: vocabulary).isOwnAddress(in: block)
             if !isOther, document.subjectOfTest(at: block) == nil { addRemark(block) }
-        case .htmlBlock: readElement(block)
-        case .list where isOfGroups:
-            var items = document.children(of: block).map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
-            if !items.isEmpty { items[0].descriptions.insert(contentsOf: takeRemarks(), at: 0) }
-            let above = outerHeadings
-            for index in items.indices { items[index].above = above.filter { $0 != items[index].title } }
-            groups += items
-            begun = block
-            isUnfinished = items.last?.checks.isEmpty ?? false
-            (title, open) = (nil, isUnfinished ? groups.count - 1 : nil)
-        case .list: add(checks(of: block), list: block, under: heading)
+        case .htmlBlock: return readElement(block)
+        case .list:
+            // Items to the right of groups belong to the last one.
+            let items = Array(document.children(of: block))
+            let column = scope.list.map(document.column)
+            let inner = items.prefix { item in column.map { document.column(of: item) > $0 } ?? false }
+            if !inner.isEmpty { add(Array(inner), list: block, under: heading, isInner: true) }
+            let others = Array(items.dropFirst(inner.count))
+            if others.isEmpty { break }
+            if isOfGroups(others, of: block, before: rest) {
+                addGroups(others, of: block)
+            } else {
+                add(others, list: block, under: heading)
+            }
         default: addRemark(block)
         }
+        return block
     }
 
     /// Reads a block of HTML. A summary is the title of the lists in its element; an element without lists is a remark.
-    private mutating func readElement(_ block: NodeID) {
+    private mutating func readElement(_ block: NodeID) -> NodeID {
         if let start = document.elementStart(endingIn: block) { end(from: start) }
-        if ends[block] != nil { elements.append((block, title ?? outer, open)) }
-        if let heading = document.heading(inHTML: block) {
-            begin(block, Array(heading.words.utf8)[...], level: heading.level)
-            return remarks += document.blockTexts(of: block).dropFirst()
-        }
-        guard let summary = document.summary(in: block).map({ Excerpt($0) }) else { return addRemark(block) }
-        if let end = ends[block], !document.siblings(in: block..<end).contains(where: isList) {
-            endOfRemark = end
+        let end = ends[block]
+        let heading = document.heading(inHTML: block)
+        let summary = heading == nil ? document.summary(in: block).map({ Excerpt($0) }) : nil
+        if summary != nil, let end, !document.siblings(in: block..<end).contains(where: isList) {
             addRemark(block)
-        } else {
-            (title, begun) = ((nil, summary, headings.map(\.words)), block)
-            // It is above all headings in its element; without an end it reaches to the next one.
-            let isDeep = headings.count > Self.mostHeadings
-            if !isDeep { headings.append((ends[block] == nil ? 7 : 0, summary, block, false)) }
+            return document.end(of: end)
         }
+        if end != nil {
+            scopes.append(scope)
+            scope.start = block
+        }
+        if let heading {
+            begin(block, Array(heading.words.utf8)[...], level: heading.level)
+            remarks += document.blockTexts(of: block).dropFirst()
+        } else if let summary {
+            scope.title = (nil, summary, titles.all.map(\.words))
+            titles.begin(summary: block, summary, isEnded: end != nil)
+        } else {
+            addRemark(block)
+        }
+        return block
     }
 
     private mutating func addRemark(_ block: NodeID) {
-        if title == nil, !isOutside, let last = open ?? groups.indices.last {
-            groups[last].descriptions += document.blockTexts(of: block)
+        if scope.title == nil, let group = scope.group {
+            groups[group].descriptions += document.blockTexts(of: block)
         } else {
             remarks += document.blockTexts(of: block)
         }
     }
 
-    /// Ends an element, and the groups and headings that began in it.
+    /// Ends an element, and the titles that began in it.
     private mutating func end(from start: NodeID) {
-        var element: (start: NodeID, title: Title?, open: Int?)?
-        while let last = elements.last, last.start >= start { element = elements.removeLast() }
-        guard start <= begun else { return }
-        addWithoutChecks()
-        headings.removeAll { $0.node >= start }
-        (title, outer, open, isOutside) = (nil, element?.title, element?.open, true)
+        while scopes.count > 1, scope.start >= start {
+            let inner = scopes.removeLast()
+            if inner.title != nil, inner.title?.text != scope.title?.text { addWithoutChecks(inner.title) }
+            guard let node = scope.title?.node, titles.all.contains(where: { $0.node == node && $0.isUsed }) else {
+                continue
+            }
+            (scope.title, scope.group, scope.isOpen) = (nil, groups.lastIndex { $0.node == node }, true)
+        }
+        titles.end(from: start)
     }
 
-    private mutating func begin(_ node: NodeID, _ words: ArraySlice<UInt8>, level: Int, rest: ArraySlice<UInt8> = []) {
-        (begun, outer) = (node, nil)
+    private mutating func begin(_ node: NodeID, _ words: ArraySlice<UInt8>, level: Int) {
         let text = document.excerpt(words.trimmingWhitespace)
-        if level <= headings.last?.level ?? 0 { addWithoutChecks() }
-        headings.removeAll { $0.level >= level }
+        if level <= titles.all.last?.level ?? 0 { addWithoutChecks(scope.title) }
+        titles.end(level: level)
         // A bold line is no part of the group of a heading.
-        let above = level == 7 ? outerHeadings : headings.map(\.words)
-        title = (document.kind(of: node) == .htmlBlock ? nil : node, text, above)
-        if !rest.isEmpty { remarks.append(document.excerpt(rest)) }
-        if !Document.isHashtag(text) { headings.append((level, text, node, false)) }
+        let above = level == TitlesAbove.lowest ? titles.unused : titles.all.map(\.words)
+        scope.title = (document.kind(of: node) == .htmlBlock ? nil : node, text, above)
+        scope.list = nil
+        titles.begin(node, text, level: level)
     }
 
     /// Keeps a title that only text follows: that of a heading is a group of its own.
-    private mutating func addWithoutChecks() {
+    private mutating func addWithoutChecks(_ title: Title?) {
         guard let title else { return }
         if let node = title.node, document.kind(of: node) == .heading {
             if remarks.isEmpty { return }
@@ -153,46 +171,65 @@ struct CondensedReader {
         return remarks
     }
 
-    /// Whether items have lists in them, or the last one has its checks in a list after this one, which has no labels.
-    private func isOfGroups(_ list: NodeID, before next: NodeID?) -> Bool {
-        let items = Array(document.children(of: list))
+    /// Whether items have lists in them, or the last one has its checks in a list below, which has no labels.
+    private func isOfGroups(_ items: [NodeID], of list: NodeID, before rest: Document.Siblings) -> Bool {
         let withLists = items.count(where: document.hasList(in:))
         if withLists > 0 {
             // Items with labels are checks, some with details: all of them below a title, otherwise not all.
-            if title == nil, withLists == items.count { return true }
+            if scope.title == nil, withLists == items.count { return true }
             let inner = items.flatMap(document.children).filter(isList).flatMap(document.children)
             let areDetails = inner.allSatisfy { CheckLabel(of: $0, in: document) == nil }
             if areDetails, withLists * 2 <= items.count { return false }
-            return items.map(check).contains { $0.label == nil || title == nil && $0.expectation.isEmpty }
+            return items.map(check).contains { $0.label == nil || scope.title == nil && $0.expectation.isEmpty }
         }
-        guard !isUnfinished, let next, document.kind(of: next) == .list else { return false }
+        if scope.list != nil, let group = scope.group, groups[group].checks.isEmpty { return false }
+        // Only text may be between, and the checks are to the right of it, or bullets below a number.
+        let below = rest.first { isList($0) || document.kind(of: $0) == .heading || document.boldTitle(of: $0) != nil }
+        guard let below, isList(below) else { return false }
+        let isNumber = items.count == 1 && document.nodes[list].flags.contains(.ordered)
+        let isRight = document.column(of: below) > document.column(of: list)
+        guard isRight || document.end(of: list) == below || isNumber && !document.nodes[below].flags.contains(.ordered)
+        else { return false }
         return items.count(where: { CheckLabel(of: $0, in: document) != nil }) * 2 <= items.count
     }
 
-    private mutating func add(_ checks: [Check], list: NodeID, under heading: NodeID) {
-        let title = title ?? (open == nil ? outer : nil)
-        let above = title?.above ?? outerHeadings
+    private mutating func addGroups(_ items: [NodeID], of list: NodeID) {
+        var items = items.map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
+        if !items.isEmpty { items[0].descriptions.insert(contentsOf: takeRemarks(), at: 0) }
+        let above = titles.unused
+        for index in items.indices { items[index].above = above.filter { $0 != items[index].title } }
+        groups += items
+        (scope.title, scope.group, scope.list) = (nil, groups.indices.last, list)
+        scope.isOpen = items.last?.checks.isEmpty ?? false
+    }
+
+    private mutating func add(_ items: [NodeID], list: NodeID, under heading: Excerpt, isInner: Bool = false) {
+        let checks = checks(items)
+        let above = scope.title?.above ?? titles.unused
         // Lists without any title are one group, wherever elements divide them.
-        let same = untitled.flatMap { $0 == groups.count - 1 && groups[$0].above == above ? $0 : nil }
-        if let place = title == nil ? open ?? same : nil {
+        let isSame = groups.last.map { $0.title == heading && $0.above == above } ?? false
+        let place = scope.isOpen || isInner ? scope.group : isSame ? groups.indices.last : nil
+        if scope.title == nil, let place {
             groups[place].checks += checks
             groups[place].descriptions += takeRemarks()
             groups[place].own = nil
-            open = place
+            (scope.group, scope.isOpen) = (place, !isInner)
+            if !isInner { scope.list = nil }
         } else {
-            let words = title?.text ?? document.excerpt(document.plainBytes(of: heading))
-            var group = TestGroup(node: title?.node ?? list, title: words, descriptions: takeRemarks(), checks: checks)
+            let title = scope.title ?? (list, heading, [])
+            var group = TestGroup(
+                node: title.node ?? list, title: title.text, descriptions: takeRemarks(), checks: checks)
             group.above = above
-            (open, begun) = (groups.count, list)
-            if title == nil { untitled = open }
             groups.append(group)
-            for place in headings.indices where headings[place].node == group.node { headings[place].hasChecks = true }
+            titles.use { $0.node == group.node }
+            (scope.title, scope.group, scope.isOpen, scope.list) = (nil, groups.count - 1, true, nil)
         }
-        (self.title, outer) = (nil, nil)
     }
 
     private func group(_ item: NodeID) -> TestGroup {
-        let checks = document.children(of: item).filter(isList).flatMap(checks)
+        let checks = document.children(of: item).filter(isList).flatMap {
+            self.checks(Array(document.children(of: $0)))
+        }
         let title = document.title(ofItem: item)
         let remarks = document.children(of: item).filter { $0 != title && document.kind(of: $0) != .list }
         var group = TestGroup(
@@ -202,9 +239,7 @@ struct CondensedReader {
         return group
     }
 
-    private func checks(of list: NodeID) -> [Check] {
-        document.children(of: list).filter { !document.isStruck($0) }.map(check)
-    }
+    private func checks(_ items: [NodeID]) -> [Check] { items.filter { !document.isStruck($0) }.map(check) }
 
     private func check(_ item: NodeID) -> Check {
         if document.firstChild(of: item).map(document.kind) == .heading {

@@ -49,6 +49,9 @@ extension Document {
 
     private func tableRow(_ row: NodeID) -> String { children(of: row).map { plainText(of: $0).oneLine }.asTableRow }
 
+    /// The column in which a block begins.
+    func column(of block: NodeID) -> Int { range(of: block).start.column }
+
     func hasList(in item: NodeID) -> Bool { children(of: item).contains { kind(of: $0) == .list } }
 
     /// Whether an item's author has struck all of its words through.

@@ -18,9 +18,8 @@ struct ListedSteps {
             guard let item = items.first else { continue }
             open.append((document.end(of: item)..<items.upperBound, depth))
             let children = document.children(of: item)
-            let previous = steps.count
             pending = addSteps(of: item, paragraphs: children, depth: depth, first: pending, to: &steps)
-            if steps.count > previous { addArguments(among: children, to: &steps) }
+            addArguments(among: children, to: &steps)
             let outer = open.count
             for list in children where document.kind(of: list) == .list {
                 open.append((document.descendants(of: list), depth + 1))
@@ -39,30 +38,39 @@ struct ListedSteps {
         }
     }
 
-    /// Whether bold words are the title of the scenario below them, which begins with WHEN, or below another one's THEN
-    /// with GIVEN. Without an open scenario only if they are free: no heading is its title.
+    /// Whether bold words are the title of the scenario below them, which has a WHEN, or below another one's THEN a
+    /// GIVEN. Without an open scenario, a heading is the title of bold words alone; `isFree` where it has a scenario.
     func isTitle(_ paragraph: NodeID, after open: Scenario?, isFree: Bool) -> Bool {
-        let next = document.end(of: paragraph)
-        guard open?.steps.contains(where: { [.then, .iSee, .iHear].contains($0.keyword) }) ?? isFree,
-            next < document.nodes.count, document.boldTitle(of: paragraph)?.rest.isEmpty ?? false
-        else { return false }
-        let isCode = document.kind(of: next) == .codeBlock
-        let text = isCode ? document.excerpt(document.nodes[next].text).bytes : document.plainBytes(of: next)
-        let keyword = splitter.split(text).steps.first?.keyword
-        return keyword == .when || keyword == .given && open != nil
+        guard let open else {
+            let next = document.siblings(in: document.end(of: paragraph)..<document.nodes.count).lazy
+                .prefix { document.kind(of: $0) != .heading }
+            return isTitle(paragraph) && (isFree || next.contains { isTitle($0) })
+        }
+        return open.steps.contains { [.then, .iSee, .iHear].contains($0.keyword) }
+            && isTitle(paragraph, isOtherGiven: true)
     }
 
-    /// The rows of a step's table, in Markdown or as Gherkin has them.
-    func rows(of step: Step) -> [[String]] {
-        if case .table(let cells) = step.argument { return cells }
-        let lines = document.string(step.source).split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
-        return lines.filter { $0.hasPrefix("|") }.map(TableRow.cells)
+    /// Whether a block is bold words above steps with a WHEN, or with a GIVEN alone.
+    private func isTitle(_ block: NodeID, isOtherGiven: Bool = false) -> Bool {
+        guard document.boldTitle(of: block)?.rest.isEmpty ?? false else { return false }
+        let keywords = keywords(below: block)
+        return keywords.first == .when || keywords.first == .given && (isOtherGiven || keywords.contains(.when))
+    }
+
+    /// The keywords of the steps right below a paragraph.
+    func keywords(below paragraph: NodeID) -> [Step.Keyword?] {
+        let next = document.end(of: paragraph)
+        guard next < document.nodes.count else { return [] }
+        if document.kind(of: next) == .list { return steps(ofList: next, depth: 0).map(\.keyword) }
+        let code = document.excerpt(document.nodes[next].text).bytes.split(separator: UInt8(ascii: "\n"))
+        let lines = document.kind(of: next) == .codeBlock ? code : document.plainLines(of: next)
+        return lines.flatMap { splitter.split($0).steps.map(\.keyword) }
     }
 
     /// Adds tables, code and quotations to the last step, which is above them.
     private func addArguments(among nodes: Document.Siblings, to steps: inout [Step]) {
         guard let last = steps.indices.last else { return }
-        for block in nodes where document.kind(of: block) != .list && document.kind(of: block) != .paragraph {
+        for block in nodes where document.kind(of: block) != .list && !document.isText(block) {
             if let argument = document.argument(block) {
                 steps[last].take(argument)
             } else {
@@ -77,8 +85,11 @@ struct ListedSteps {
         of node: NodeID, paragraphs: Document.Siblings, depth: Int, first: Step.Keyword? = nil, to steps: inout [Step]
     ) -> Step.Keyword? {
         let text = LineText(paragraphsAmong: paragraphs, of: document, whole: document.nodes[node].source)
-        let areSteps = !text.lineStarts.isEmpty && ScenarioLines.areSteps(text.lines, splitter)
-        let split = splitter.split(text.bytes, lineStarts: text.lineStarts, areSteps: areSteps)
+        let lines = text.lineStarts.isEmpty ? [] : text.lines
+        let rows = lines.reversed().prefix { $0.first == UInt8(ascii: "|") }.reversed().map { $0 }
+        let words = rows.first.map { text.bytes[..<$0.startIndex] } ?? text.bytes
+        let areSteps = !lines.isEmpty && ScenarioLines.areSteps(lines.dropLast(rows.count), splitter)
+        let split = splitter.split(words, lineStarts: text.lineStarts, areSteps: areSteps)
         var first = first
         for part in split.steps {
             steps.append(
@@ -87,6 +98,7 @@ struct ListedSteps {
                     source: text.source(of: part.range), depth: depth))
             first = nil
         }
+        if let last = steps.indices.last, !rows.isEmpty { steps[last].take(.table(rows.map(TableRow.cells))) }
         return split.trailing
     }
 }

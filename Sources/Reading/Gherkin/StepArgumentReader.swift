@@ -50,8 +50,17 @@ extension Document {
         case .table: .table(children(of: block).map { row in children(of: row).map(plainText) })
         case .codeBlock: .text(string(nodes[block].text).trimmingBlanks, kind: String(fenceInfo(of: block).language))
         case .htmlBlock: rows(ofHTML: block).map { .table($0) }
+        case .paragraph where !isText(block): .table(plainLines(of: block).map(TableRow.cells))
         default: nil
         }
+    }
+
+    /// Whether a block is a paragraph and no table as Gherkin has it: lines that begin with a bar.
+    func isText(_ block: NodeID) -> Bool {
+        // Cheap check first: most paragraphs begin with words.
+        let isRow = firstChild(of: block).map { withBytes(nodes[$0].text) { $0.first == UInt8(ascii: "|") } } ?? false
+        return kind(of: block) == .paragraph
+            && !(isRow && plainLines(of: block).allSatisfy { $0.first == UInt8(ascii: "|") })
     }
 
     /// The cells of a table in HTML; nil without one.
@@ -79,4 +88,8 @@ extension Scenario {
             step.text.range(of: "<").map { step.text.range(of: ">", from: $0.upperBound) != nil } ?? false
         }
     }
+}
+
+extension TableRow {
+    static func cells(of line: ArraySlice<UInt8>) -> [String] { cells(of: String(decoding: line, as: UTF8.self)) }
 }

@@ -35,6 +35,9 @@ struct Tags {
 
     mutating func beginRule() { ofRule = take() }
 
+    /// Leaves a feature and a rule for those around them.
+    mutating func leave(for outer: Tags) { (ofFeature, ofRule) = (outer.ofFeature, outer.ofRule) }
+
     /// Returns the waiting tags and clears them.
     mutating func take() -> [String] {
         defer { waiting = [] }

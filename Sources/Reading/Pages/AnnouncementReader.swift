@@ -80,14 +80,11 @@ struct UtteranceParts {
             rest = rest[end...].dropFirst(count)
             if text.isEmpty { continue }
             let known = vocabulary.utterancePart(text) ?? (Self.isPosition(text) ? .position : nil)
-            parts.append(part(known ?? (hasName ? .value : .name), text))
+            let kind = known ?? (hasName ? .value : .name)
+            parts.append(Announcement.Part(kind: kind, text: document.excerpt(text)))
             if known == nil { hasName = true }
         }
-        return parts.count > 1 ? parts : [part(.other, utterance)]
-    }
-
-    private func part(_ kind: Announcement.Part.Kind, _ text: ArraySlice<UInt8>) -> Announcement.Part {
-        Announcement.Part(kind: kind, text: document.excerpt(text))
+        return parts.count > 1 ? parts : [Announcement.Part(kind: .other, text: document.excerpt(utterance))]
     }
 
     // MARK: Positions

@@ -20,16 +20,13 @@ struct LineText {
         only = document.onlyText(ofParagraphsAmong: nodes)
         if only != nil { return }
         joined.reserveCapacity(Int(whole.count))
-        for paragraph in nodes where document.kind(of: paragraph) == .paragraph {
+        for paragraph in nodes where document.isText(paragraph) {
             if !joined.isEmpty { joined.append(UInt8(ascii: " ")) }
             for node in document.validRanges(of: paragraph).joined() { append(node) }
         }
     }
 
-    var bytes: ArraySlice<UInt8> {
-        if let only { return document.bytes[only.lowerBound..<only.upperBound] }
-        return joined[...]
-    }
+    var bytes: ArraySlice<UInt8> { only.map { document.bytes[$0.lowerBound..<$0.upperBound] } ?? joined[...] }
 
     var lines: [ArraySlice<UInt8>] { zip([0] + lineStarts, lineStarts + [joined.count]).map { joined[$0..<$1] } }
 
@@ -55,16 +52,9 @@ struct LineText {
         return TextRange(start..<last + 1)
     }
 
-    /// A part of the text; shared with the document if it is there in one piece.
+    /// A part of the text; shared with the document if the whole is there in one piece.
     func excerpt(_ range: Range<Int>) -> Excerpt {
-        if only != nil { return document.excerpt(source(of: range)) }
-        return joined.withUnsafeBufferPointer { bytes in
-            let words = UnsafeBufferPointer(rebasing: bytes[range])
-            guard let start = source(of: range.lowerBound),
-                document.bytes.withUnsafeBufferPointer({ $0.has(words, at: start) })
-            else { return Excerpt(own: words) }
-            return document.excerpt(TextRange(start..<start + range.count))
-        }
+        only == nil ? Excerpt(own: joined[range]) : document.excerpt(source(of: range))
     }
 
     private func source(of byte: Int) -> Int? {
@@ -77,7 +67,7 @@ extension Document {
     /// Place of the text of the only paragraph among `nodes`, if it consists of one text node in the source.
     fileprivate func onlyText(ofParagraphsAmong nodes: Siblings) -> TextRange? {
         var only: NodeID?
-        for node in nodes where kind(of: node) == .paragraph {
+        for node in nodes where isText(node) {
             if only != nil { return nil }
             only = node
         }

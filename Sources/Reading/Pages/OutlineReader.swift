@@ -71,7 +71,9 @@ struct OutlineReader {
         case .gherkin: return .gherkin(scenarios.feature(in: content))
         case .criteria:
             let feature = scenarios.feature(in: content)
-            if feature.isComplete { return .gherkin(feature) }
+            // Criteria in any form are scenarios if each has an expectation.
+            let areComplete = feature.scenarios.allSatisfy { $0.steps.contains { $0.keyword == .then } }
+            if areComplete, !feature.scenarios.isEmpty { return .gherkin(feature) }
             fallthrough
         case .condensed: return .condensed(checks.groups(in: content, under: heading))
         case .generalNotes, .videos, .developerNotes, .platformNotes, .own, .unrecognised: return nil
@@ -160,13 +162,6 @@ struct OutlineReader {
         } else {
             notes.add(frameworks, label: nodes.lowerBound, under: heading, isHeaded: true, inside)
         }
-    }
-}
-
-extension GherkinFeature {
-    /// Whether there are scenarios, each with an expectation, so that criteria in any form are these.
-    fileprivate var isComplete: Bool {
-        !scenarios.isEmpty && scenarios.allSatisfy { $0.steps.contains { $0.keyword == .then } }
     }
 }
 

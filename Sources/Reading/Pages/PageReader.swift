@@ -23,8 +23,8 @@ package struct PageReader: Sendable {
         let split = FrontMatterReader.split(text.bytes)
         var frontMatter = FrontMatterReader.read(split, path: path, findings: &findings)
         let translation = Translation(path, locales: settings.translations)
-        let stray = StrayFrontMatter.finding(in: text.bytes[split.length...], at: split.lines + 1, path: path)
-        if let stray, !split.isUnclosed { findings.append(stray) }
+        let lines = split.isUnclosed ? [] : text.bytes[split.length...]
+        findings += [StrayFrontMatter.finding(in: lines, at: split.lines + 1, path: path)].compactMap(\.self)
         if frontMatter.language == nil { frontMatter.language = translation?.locale.language }
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         if let written = text.written {
@@ -92,7 +92,7 @@ package struct PageReader: Sendable {
     /// What is wrong with blocks of code.
     private func codeFindings(in document: Document, path: ContentPath) -> [Finding] {
         let known = InterfaceLanguage.allCases.map(\.rawValue).joined(separator: ", ")
-        let foreign = FencedGherkinReader.unknownLanguages(in: document).map {
+        let foreign = GherkinReader.unknownLanguages(in: document).map {
             ($0, "Gherkin in the language '\($1)' is not read, so nothing here is a criterion; use one of \(known)")
         }
         let endless = document.endlessFence.map {
@@ -124,7 +124,7 @@ package struct PageReader: Sendable {
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
         let original = translation?.original ?? path
         let isIndex = original.isIndex
-        let route = route(of: original, slug: frontMatter.slug, isIndex: isIndex)
+        let route = Route(original.folder + (isIndex ? [] : [frontMatter.slug ?? original.stem]))
         let scope = vocabulary.scope(of: sections, at: route)
         return Page(
             path: path, frontMatter: frontMatter,
@@ -148,10 +148,6 @@ package struct PageReader: Sendable {
         return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
     }
 
-    private func route(of path: ContentPath, slug: String?, isIndex: Bool) -> Route {
-        Route(path.folder + (isIndex ? [] : [slug ?? path.stem]))
-    }
-
     /// The first heading if it is of level 1 and the page's title. Nil when the page has another title, when the heading
     /// is one of several sections of level 1, and when it is below text and one of several of level 1 or a section.
     private func titleHeading(in document: Document, among headings: [Heading], unless title: String?) -> NodeID? {
@@ -159,7 +155,9 @@ package struct PageReader: Sendable {
         // A comment is no text above it.
         let top = document.siblings(in: 1..<document.nodes.count).first { block in
             document.kind(of: block) != .htmlBlock
-                || !document.elements(in: block).isEmpty || !document.htmlTexts(of: block).isEmpty
+                || document.tokens(ofHTML: block).contains { token in
+                    token.kind != .comment && !document.bytes[token.span].allSatisfy(\.isWhitespace)
+                }
         }
         guard first.node == top else {
             return onlyHeading(of: document, among: headings)?.node == first.node ? first.node : nil

@@ -9,11 +9,7 @@ struct ReferenceReader {
 
     /// References in Markdown and those in raw HTML, in the order of the text.
     func references(with raw: [Reference]) -> [Reference] {
-        (raw + markdownReferences()).sorted { $0.node < $1.node }
-    }
-
-    private func markdownReferences() -> [Reference] {
-        var references: [Reference] = []
+        var references = raw
         var paragraph: NodeID = 0
         func add(_ kind: Reference.Kind, _ id: NodeID) {
             let node = document.nodes[id]
@@ -27,7 +23,7 @@ struct ReferenceReader {
             default: return
             }
         }
-        return references
+        return references.sorted { $0.node < $1.node }
     }
 
     /// "Full information: [address](address)", the line after criteria that leads back from copies.
