@@ -5,12 +5,12 @@ import Tools
 extension Rule {
     static let keywordCase = Rule("gherkin/keyword-case") { page, _ in
         page.features.flatMap { feature -> [Diagnostic] in
-            let hasCapitals = feature.lines.count { capitals.contains(where: $0.text.begins(with:)) } >= 2
+            let written = feature.lines.map(keyword).filter(isKeyword)
+            let capitals = written.count { $0.allSatisfy(\.isCapital) }
+            let initials = written.count { $0.first?.isCapital ?? false } - capitals
             return feature.lines.compactMap { line in
-                if let twice = repeated(line, page) { return twice }
-                if hasCapitals { return wrongCase(line, page) ?? capitalAfterKeyword(line) }
-                // "When" is a keyword of Gherkin, "when" is not.
-                return line.text.first?.isCapital == false ? wrongCase(line, page) : nil
+                repeated(line, page) ?? wrongCase(line, page, most: capitals - initials)
+                    ?? (capitals > max(1, initials) ? capitalAfterKeyword(line) : nil)
             } + (feature.background + feature.scenarios.flatMap(\.steps)).compactMap { lowerCase($0, page) }
         }
     }
@@ -36,22 +36,26 @@ extension Rule {
     private static func lowerCase(_ step: Step, _ page: LintedPage) -> Diagnostic? {
         let range = Int(step.source.lowerBound)..<Int(step.source.upperBound)
         let word = page.source[range].prefix { $0.isLetter }
-        guard page.document.kind(of: step.node) == .codeBlock, word.first?.isCapital == false, isKeyword(word)
-        else { return nil }
+        let isInCode = page.document.kind(of: step.node) == .codeBlock
+        guard isInCode, word.first?.isCapital == false, isKeyword(word) else { return nil }
         let right = String(word).prefix(1).uppercased() + String(word).dropFirst()
         return Diagnostic(
             range.prefix(word.count), "'\(String(word))' is not a keyword for other readers of Gherkin",
             help: "write '\(right)'", fix: .unsafe(range.prefix(word.count), right))
     }
 
-    private static let capitals: [StaticString] = ["GIVEN ", "WHEN ", "THEN ", "AND ", "BUT "]
+    private static func keyword(_ line: WrittenStep) -> PageText { line.text.drop { $0 == " " }.prefix { $0 != " " } }
 
-    private static func wrongCase(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
-        let word = line.text.drop { $0 == " " }.prefix { $0 != " " }
-        guard isKeyword(word), !word.allSatisfy(\.isCapital), line.text.count > word.count else { return nil }
+    /// A keyword with other letters than most have: capitals above 0, one capital below. At 0, only small ones are wrong.
+    private static func wrongCase(_ line: WrittenStep, _ page: LintedPage, most: Int) -> Diagnostic? {
+        let word = keyword(line)
+        let small = String(word).lowercased()
+        let right = most < 0 ? small.prefix(1).uppercased() + small.dropFirst() : small.uppercased()
         let range = line.range.lowerBound..<line.range.lowerBound + word.count
-        guard page.source[range].elementsEqual(word) else { return nil }
-        return wrongLetters(range, String(word), String(word).uppercased())
+        guard isKeyword(word), String(word) != right, most != 0 || word.first?.isCapital == false,
+            line.text.count > word.count, page.source[range].elementsEqual(word)
+        else { return nil }
+        return wrongLetters(range, String(word), right)
     }
 
     private static let openings: [StaticString] = ["I HEAR ", "I SEE "]
