@@ -16,7 +16,7 @@ extension UInt8 {
 extension Sequence<UInt8> {
     /// Whether all bytes are less than 0x80.
     @inlinable package var isASCII: Bool {
-        withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? allSatisfy { $0 < 0x80 }
+        withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } } ?? allSatisfy { $0 < 0x80 }
     }
 }
 
