@@ -132,9 +132,8 @@ struct CondensedReader {
         while scopes.count > 1, scope.start >= start {
             let inner = scopes.removeLast()
             if inner.title != nil, inner.title?.text != scope.title?.text { addWithoutChecks(inner.title) }
-            guard let node = scope.title?.node, titles.all.contains(where: { $0.node == node && $0.isUsed }) else {
-                continue
-            }
+            guard let node = scope.title?.node, titles.all.contains(where: { $0.node == node && $0.isUsed })
+            else { continue }
             (scope.title, scope.group, scope.isOpen) = (nil, groups.lastIndex { $0.node == node }, true)
         }
         titles.end(from: start)
@@ -151,11 +150,12 @@ struct CondensedReader {
         titles.begin(node, text, level: level)
     }
 
-    /// Keeps a title that only text follows: that of a heading is a group of its own.
+    /// Keeps a title that only text follows: a heading, or a line that names its criteria, is a group of its own.
     private mutating func addWithoutChecks(_ title: Title?) {
         guard let title else { return }
-        if let node = title.node, document.kind(of: node) == .heading {
-            if remarks.isEmpty { return }
+        let isHeading = title.node.map { document.kind(of: $0) == .heading } ?? false
+        if isHeading, remarks.isEmpty { return }
+        if let node = title.node, isHeading || !RequirementMark.all(in: title.text).isEmpty {
             var group = TestGroup(node: node, title: title.text, descriptions: takeRemarks(), checks: [])
             group.above = title.above
             groups.append(group)
