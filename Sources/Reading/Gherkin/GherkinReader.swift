@@ -29,8 +29,8 @@ struct GherkinReader {
     var rule: [Excerpt] = []
     /// Whether text describes the rule or the feature, because no scenario has begun below its name.
     var isDescribed = false
-    /// Most bytes of the name and the description of a rule, which are repeated with each of its scenarios.
-    private static let longestRule = 400
+    /// Most bytes of the name and the description of a feature or a rule, which each of its scenarios has.
+    private static let longestDescription = 400
     /// Whether steps belong to the background.
     var isInBackground = false
     /// The last list of scenarios, until another one begins: what belongs to its last scenario may be indented too
@@ -115,10 +115,11 @@ struct GherkinReader {
 
     mutating func describe(_ texts: [Excerpt]) {
         guard isDescribed else { return }
-        // As long as a page, they would make a large file of a small one.
-        let isShort = (rule + texts).reduce(0) { $0 + $1.count } < Self.longestRule
-        if !rule.isEmpty, isShort { return rule += texts }
-        feature += texts
+        // As long as a page, they would take time and make a large file of a small one.
+        let all = (rule.isEmpty ? feature : rule) + texts
+        let isShort = all.reduce(0) { $0 + $1.count } < Self.longestDescription
+        if !rule.isEmpty, isShort { return rule = all }
+        if isShort { feature = all }
         backgrounds.name(texts)
     }
 
