@@ -37,7 +37,7 @@ package struct RequirementMark: Sendable, Equatable {
                 guard let mark = RequirementMark(String(decoding: bytes[range], as: UTF8.self), at: range),
                     mark.namesWCAG || !hasVersions(String(decoding: bytes[..<start].suffix(40), as: UTF8.self))
                 else { continue }
-                marks.removeAll { $0.range.lowerBound > start }
+                marks.removeLast(marks.reversed().prefix { $0.range.lowerBound > start }.count)
                 marks.append(mark)
             }
             return marks

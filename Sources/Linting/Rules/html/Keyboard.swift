@@ -15,14 +15,15 @@ extension Rule {
     /// A positive value in a sentence that tells to write it: "Give the fields `tabindex` 2, 3 and 4."
     private static func told(_ word: PageWord, _ page: LintedPage) -> Diagnostic? {
         let line = page.lineNear(word.start)
-        let before = page.text(line.lowerBound..<word.start).split(separator: ". ").last.map(String.init) ?? ""
         let after = page.text(word.end..<line.upperBound).split(separator: ". ").first ?? ""
         let values = after.split { " `\"'=,:*".contains($0) }.drop { besideValues.contains($0.lowercased()) }.prefix(2)
-        guard word.isText || word.kind == .code, page.examples.words[.goodOpening].begin(before.exampleWords[...]),
+        guard word.isText || word.kind == .code,
             let number = Int(values.first?.prefix(while: \.isNumber) ?? ""), number > 0,
             // Not "the tabindex of 3 fields".
-            values.dropFirst().allSatisfy({ $0.first?.isNumber ?? false || besideValues.contains($0.lowercased()) }),
-            !page.isAboutMistake(word.range)
+            values.dropFirst().allSatisfy({ $0.first?.isNumber ?? false || besideValues.contains($0.lowercased()) })
+        else { return nil }
+        let before = page.text(line.lowerBound..<word.start).split(separator: ". ").last.map(String.init) ?? ""
+        guard page.examples.words[.goodOpening].begin(before.exampleWords[...]), !page.isAboutMistake(word.range)
         else { return nil }
         return Diagnostic(
             word.range, "`tabindex` \(number) puts an element before all others in the Tab order",
