@@ -31,11 +31,18 @@ struct VideoFigure {
         <div class="video-frame">
         \(poster == nil ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)\(element(VideoElement(video: video, name: "\(name)", document: page.document, address: address)))
         \(printedPoster)</div>
-        \(spoken.map { Transcript(captions: $0.captions, language: $0.language, name: name, download: download(sources[0]), languages: languages).html })\
+        \(transcript(download(sources[0])))\
         <figcaption>\(name)\(captionsNote).\(spoken == nil ? " \(download(sources[0]))" : HTML.nothing)</figcaption>
         </figure>
 
         """
+    }
+
+    private func transcript(_ download: HTML) -> HTML {
+        guard let (captions, language) = spoken else { return .nothing }
+        return Transcript(
+            captions: captions, language: language, name: name, download: download, languages: languages
+        ).html
     }
 
     private func download(_ source: (Video.Source, Address)) -> HTML {
