@@ -4,8 +4,8 @@ import Tools
 
 /// The words that find a page, each with the best field that contains it.
 struct PageTerms: Sendable {
-    /// By the hash of the word, because most words of a page appear again and need no text.
-    let entries: [UInt64: Entry]
+    /// By the word.
+    let entries: [String: Entry]
     /// Covers everything in the index about the page.
     let fingerprint: UInt64
 
@@ -15,7 +15,6 @@ struct PageTerms: Sendable {
     }
 
     struct Entry: Sendable {
-        let word: String
         /// The field (2 bits) and the word's share of it (4 bits).
         let weight: UInt8
         let mask: Facets.Mask
@@ -57,7 +56,6 @@ struct PageTerms: Sendable {
 
 private struct Counts {
     private struct Count {
-        let word: String
         /// How often the word appears in each field, by the field's number.
         var fields = SIMD4<UInt32>.zero
         var mask: Facets.Mask = 0
@@ -73,7 +71,7 @@ private struct Counts {
     }
 
     /// With room for the words of most pages.
-    private var counts = [UInt64: Count](minimumCapacity: 512)
+    private var counts = [String: Count](minimumCapacity: 512)
 
     mutating func add(_ text: Excerpt, _ field: PageTerms.Field, mask: Facets.Mask) {
         text.withBytes { add($0, field, mask: mask) }
@@ -81,8 +79,8 @@ private struct Counts {
 
     mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {
         Words.forEach(in: text) { word in
-            if word.count > Self.longestWord { return }
-            counts[FNV1a(word).value, default: Count(word: String(decoding: word, as: UTF8.self))].add(field, mask)
+            if word.utf8.count > Self.longestWord { return }
+            counts[word, default: Count()].add(field, mask)
         }
     }
 
@@ -91,18 +89,15 @@ private struct Counts {
     private static let longestWord = 96
 
     /// Words without meaning are left out unless they are in the title.
-    var entries: [UInt64: PageTerms.Entry] {
+    var entries: [String: PageTerms.Entry] {
         var found = counts
-        for word in PageTerms.stopWords {
-            let hash = FNV1a(word.utf8).value
-            if found[hash]?.best != .title { found[hash] = nil }
-        }
+        for word in PageTerms.stopWords where found[word]?.best != .title { found[word] = nil }
         let all = found.values.reduce(SIMD4<UInt32>.zero) { $0 &+ $1.fields }
         let (total, titleWords) = (Int(all.wrappedSum()), Int(all[3]))
         return found.mapValues { count in
             let level = Self.level(count.fields, as: count.best, titleWords: titleWords, of: total)
             let weight = count.best.rawValue << 4 | UInt8(min(15, max(0, level)))
-            return PageTerms.Entry(word: count.word, weight: weight, mask: count.mask)
+            return PageTerms.Entry(weight: weight, mask: count.mask)
         }
     }
 

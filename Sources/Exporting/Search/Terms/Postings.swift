@@ -8,8 +8,8 @@ struct Postings {
     private var counts: [Int] = []
     private var numbers: [Facets.Mask: Int] = [:]
     private var terms: [Term] = []
-    /// Indices into `terms`, by the hashes of `PageTerms`.
-    private var places: [UInt64: Int] = [:]
+    /// Indices into `terms`.
+    private var places: [String: Int] = [:]
     private var fingerprints: [Int: UInt64] = [:]
 
     func has(page: Int) -> Bool { fingerprints[page] != nil }
@@ -17,7 +17,7 @@ struct Postings {
     /// Adds a page, once, in any order.
     mutating func add(_ terms: PageTerms, of page: Int) {
         guard fingerprints.updateValue(terms.fingerprint, forKey: page) == nil else { return }
-        for (hash, entry) in terms.entries {
+        for (word, entry) in terms.entries {
             let number = numbers[entry.mask] ?? masks.count
             if number == masks.count {
                 numbers[entry.mask] = number
@@ -25,10 +25,10 @@ struct Postings {
                 counts.append(0)
             }
             counts[number] += 1
-            let place = places[hash] ?? self.terms.count
+            let place = places[word] ?? self.terms.count
             if place == self.terms.count {
-                places[hash] = place
-                self.terms.append(Term(word: entry.word))
+                places[word] = place
+                self.terms.append(Term(word: word))
             }
             self.terms[place].postings.append(
                 Posting(page: Int32(page), facetSet: Int32(number), weight: entry.weight))

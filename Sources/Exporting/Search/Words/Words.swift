@@ -6,8 +6,7 @@ import Tools
 /// page's script splits queries in the same way (`search-words.js`), except for the humps: a typed word is one word.
 /// Words with signs, `C++`, `C#`, `.NET`, are indexed with them, too, and those with accents without them.
 enum Words {
-    /// Takes the bytes of a word.
-    typealias Body = (UnsafeBufferPointer<UInt8>) -> Void
+    typealias Body = (String) -> Void
 
     /// Calls `body` with each word, without its hyphens and in parts; parts of one letter are left out.
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: Body) {
@@ -28,36 +27,31 @@ enum Words {
                 // "one-time" is one word, too.
                 if index < text.count, text[index] == UInt8(ascii: "-"), isPart(text, index + 1) { index += 1 }
             }
-            if parts > 1 { lower(text[start..<index].filter { $0 != UInt8(ascii: "-") }, body) }
+            if parts > 1 { body(lower(text[start..<index].filter { $0 != UInt8(ascii: "-") })) }
             if index < text.count { index += max(1, separator(text, index)) }
         }
     }
 
     /// Emits a word, its humps, and it with the signs around it.
     private static func emit(_ word: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ body: Body) {
-        if let signed = signed(word, in: text) { lower(text[signed], body) }
+        if let signed = signed(word, in: text) { body(lower(text[signed])) }
         guard word.count > 1 else { return }
-        let bytes = UnsafeBufferPointer(rebasing: text[word])
+        let bytes = text[word]
         // Most words are only this.
-        if bytes.allSatisfy(isLower) { return body(bytes) }
-        if bytes.isASCII { lower(bytes, body) } else { emit(String(decoding: bytes, as: UTF8.self).lowercased(), body) }
-        for hump in humps(of: word, in: text) where hump.count > 2 { lower(text[hump], body) }
+        if bytes.allSatisfy(isLower) { return body(String(decoding: bytes, as: UTF8.self)) }
+        if bytes.isASCII { body(lower(bytes)) } else { emit(lower(bytes), body) }
+        for hump in humps(of: word, in: text) where hump.count > 2 { body(lower(text[hump])) }
     }
 
     /// Emits a word of any script in its pieces, or with and without its accents.
     private static func emit(_ word: String, _ body: Body) {
         let pieces = UnspacedText.pieces(of: word)
         let plain = pieces.count > 1 ? word : Folding.plain(word)
-        for piece in pieces + (plain == word ? [] : [plain]) { piece.withBytes(body) }
+        for piece in pieces + (plain == word ? [] : [plain]) { body(piece) }
     }
 
-    /// Emits bytes in lower case.
-    private static func lower(_ bytes: some Collection<UInt8>, _ body: Body) {
-        guard bytes.isASCII else { return String(decoding: bytes, as: UTF8.self).lowercased().withBytes(body) }
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { room in
-            _ = room.initialize(fromContentsOf: bytes.lazy.map { $0.lowercased })
-            body(UnsafeBufferPointer(room))
-        }
+    private static func lower(_ bytes: some Collection<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self).lowercased()
     }
 
     /// A word with the signs after it (`c++`, `f#`) or the dot before it (`.net`); nil without signs. Longer words after
