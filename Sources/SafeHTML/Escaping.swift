@@ -1,6 +1,12 @@
 import Tools
 
 extension [UInt8] {
+    /// Text for a URL: bytes that are not in `kept` become `%XX`.
+    init(_ text: UnsafeBufferPointer<UInt8>, keeping kept: ByteSet) {
+        self = []
+        append(text, keeping: kept, escapes: false)
+    }
+
     /// Appends UTF-8 text with `&`, `<`, `>` and `"` as character references: safe as text and in double quotes.
     mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         append(text) {

@@ -109,7 +109,11 @@ extension HTML: ExpressibleByStringInterpolation {
         /// A URL as an author wrote it, in Markdown or already encoded.
         package mutating func appendInterpolation(url: Excerpt) { url.withBytes { html.bytes.appendEscapedURL($0) } }
 
-        package mutating func appendInterpolation(_ address: Address) { address.write(to: &html.bytes, escapes: true) }
+        package mutating func appendInterpolation(_ address: Address) {
+            address.text.withBytes {
+                html.bytes.append($0, replacing: { $0 == UInt8(ascii: "&") }, with: { _ in "&amp;" })
+            }
+        }
 
         package mutating func appendInterpolation(_ number: Int) { html.bytes.append(text: String(number)) }
 
