@@ -87,7 +87,7 @@ final class LiveSite: Sendable {
     func page(at path: String) -> Page? {
         switch published.resource(at: path) {
         case .page(let index): return handbook.pages[index]
-        case .home(let route), .overview(let route): return handbook.page(route)
+        case .folder(let route): return handbook.page(route)
         default: return nil
         }
     }

@@ -40,8 +40,6 @@ struct PathConflicts {
                 entries.append(entry)
             }
         }
-        // Nearly always all are; then the list need not be in memory twice.
-        if entries.count == site.entries.count { entries = site.entries }
     }
 
     private static func fits(_ path: SitePath, in staging: String) -> Bool {

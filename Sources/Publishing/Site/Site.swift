@@ -11,75 +11,72 @@ package struct Site: Sendable {
     /// Previous addresses with other current content, with the targets of their redirects.
     let shadowedRedirects: [(previous: Route, target: Route)]
     private let shells = PageShellCache()
-    /// Whether JSON includes source positions.
-    private let withPositions: Bool
-    private let searchIndex: Lazy<SearchIndex>
-    private let criteriaScripts: Lazy<CriteriaScripts>
-    private let testCases: TestCaseFiles?
     /// The handbook in other languages, by their home pages.
     private let localised: [Route: Handbook]
 
     package struct Entry: Sendable {
         package let path: SitePath
         package let resource: Resource
+
+        fileprivate init(_ path: String, _ resource: Resource) {
+            (self.path, self.resource) = (SitePath(text: path), resource)
+        }
+
+        fileprivate init(_ path: String, turn: Int = Resource.usualTurn, _ make: @escaping @Sendable () -> [UInt8]) {
+            self.init(path, .made(turn: turn, make))
+        }
     }
 
     package init(_ handbook: Handbook) {
         let redirects = Redirects(among: Self.table(of: handbook))
-        self.init(handbook, Self.sorted(redirects.entries), shadowedRedirects: redirects.shadowed)
+        let previous = Set(redirects.shadowed.map(\.previous))
+        let list = Entry("_redirects") { RedirectList(handbook: handbook, shadowed: previous).bytes }
+        let lists = RedirectList.isThere(for: handbook) ? [list] : []
+        self.init(handbook, lists + redirects.entries, shadowedRedirects: redirects.shadowed)
     }
 
     /// Only the pages in a form that other tools read, Markdown with the files that it shows. `withPositions` adds
     /// source positions to JSON.
     package init(exporting format: ExportFormat, of handbook: Handbook, withPositions: Bool = false) {
-        let files = format == .markdown ? handbook.usedFiles : []
-        let media = files.map { Entry(path: SitePath(text: $0.text), resource: .file($0)) }
-        self.init(handbook, Self.sorted(Self.exports([format], of: handbook) + media), withPositions: withPositions)
+        let media = (format == .markdown ? handbook.usedFiles : []).map { Entry($0.text, .file($0)) }
+        self.init(handbook, Self.exports([format], of: handbook, withPositions: withPositions) + media)
     }
 
     /// Only the criteria as test cases for a tool that imports them. `keys` are those of an earlier import.
     package init(testsFor tool: TestTool, of handbook: Handbook, keys: KnownKeys) {
         let testCases = TestCaseFiles(handbook, for: tool, keys: keys)
         let entries = testCases.names.enumerated().map { number, name in
-            Entry(path: SitePath(text: name), resource: .testCases(number))
+            Entry(name) { testCases.content(ofFile: number) }
         }
-        self.init(handbook, Self.sorted(entries), testCases: testCases)
+        self.init(handbook, entries)
     }
 
     /// Files whose content is known, such as a report; they are published as a site is.
     package init(files: [(name: String, bytes: [UInt8])], of handbook: Handbook) {
-        let entries = files.map { Entry(path: SitePath(text: $0.name), resource: .made($0.bytes)) }
-        self.init(handbook, Self.sorted(entries))
+        self.init(handbook, files.map { file in Entry(file.name) { file.bytes } })
     }
 
-    private static func sorted(_ entries: [Entry]) -> [Entry] { entries.sorted { $0.path < $1.path } }
-
-    /// `entries` are sorted.
     private init(
-        _ handbook: Handbook, _ entries: [Entry], shadowedRedirects: [(previous: Route, target: Route)] = [],
-        withPositions: Bool = false, testCases: TestCaseFiles? = nil
+        _ handbook: Handbook, _ entries: [Entry], shadowedRedirects: [(previous: Route, target: Route)] = []
     ) {
         self.handbook = handbook
-        self.entries = entries
+        self.entries = entries.sorted { $0.path < $1.path }
         self.shadowedRedirects = shadowedRedirects
-        self.withPositions = withPositions
-        self.testCases = testCases
-        searchIndex = Lazy { SearchIndex(handbook) }
-        criteriaScripts = Lazy { CriteriaScripts(handbook) }
         localised = Dictionary(
             uniqueKeysWithValues: handbook.settings.translations.map { ($0.home, handbook.localised($0)) })
     }
 
-    private static func exports(_ formats: Set<ExportFormat>, of handbook: Handbook) -> [Entry] {
-        var table = formats.flatMap { format in
-            handbook.pages.indices.compactMap { index in
-                handbook.pages[index].exportedFile(format).map {
-                    Entry(path: SitePath(text: $0), resource: .export(format, page: index))
+    private static func exports(
+        _ formats: Set<ExportFormat>, of handbook: Handbook, withPositions: Bool = false
+    ) -> [Entry] {
+        let pages = formats.flatMap { format in
+            handbook.pages.compactMap { page in
+                page.exportedFile(format).map { file in
+                    Entry(file) { Export.content(of: page, in: handbook, as: format, withPositions: withPositions) }
                 }
             }
         }
-        if formats.contains(.json) { table.append(Entry(path: SitePath(text: IndexJSON.file), resource: .exportIndex)) }
-        return table
+        return pages + (formats.contains(.json) ? [Entry(IndexJSON.file) { IndexJSON(handbook).bytes }] : [])
     }
 
     /// The resource that is published under a path; nil if there is none.
@@ -90,49 +87,47 @@ package struct Site: Sendable {
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
-        var table: [Entry] = []
-        func add(_ path: String, _ resource: Resource) {
-            table.append(Entry(path: SitePath(text: path), resource: resource))
-        }
-        for index in handbook.pages.indices where !handbook.pages[index].isIndex {
-            add(handbook.pages[index].route.filePath, .page(index))
-        }
-        for route in handbook.folders.keys where handbook.page(route)?.isIndex ?? true {
-            add(route.filePath, handbook.settings.homes.contains(route) ? .home(route) : .overview(route))
-        }
         let tools = ToolPage.all(of: handbook)
-        for (previous, target) in handbook.redirects where !tools.contains(where: { $0.route == previous }) {
-            add(previous.filePath, .redirect(from: previous, to: target))
+        let (searchIndex, layout) = (Lazy { SearchIndex(handbook) }, SearchFile.all(pageCount: handbook.pages.count))
+        let pages = handbook.pages.indices.filter { !handbook.pages[$0].isIndex }
+        let folders = handbook.folders.keys.filter { handbook.page($0)?.isIndex ?? true }
+        let redirects = handbook.redirects.filter { redirect in !tools.contains { $0.route == redirect.key } }
+        var table = pages.map { Entry(handbook.pages[$0].route.filePath, .page($0)) }
+        table += folders.map { Entry($0.filePath, .folder($0)) }
+        table += redirects.map { Entry($0.filePath, .redirect(from: $0, to: $1)) }
+        table.append(Entry("404.html") { NotFoundPage(handbook).html.bytes })
+        table += SiteAsset.allCases.map { asset in
+            Entry(asset.file.joined(separator: "/")) { asset.bytes(for: handbook.settings) }
         }
-        if RedirectList.isThere(for: handbook) { add("_redirects", .redirectList) }
-        add("404.html", .notFound)
-        for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
-        for path in handbook.usedFiles { add(path.text, .file(path)) }
-        for tool in tools { add(tool.route.filePath, .tool(tool)) }
-        for file in SearchFile.all(pageCount: handbook.pages.count) {
-            add(file.path.joined(separator: "/"), .searchIndex(file))
+        table += handbook.usedFiles.map { Entry($0.text, .file($0)) }
+        table += tools.map { tool in
+            // The page for printing takes longest, and only small handbooks have one.
+            Entry(tool.route.filePath, turn: tool == .print ? 2 : 1) { tool.html(of: handbook).bytes }
         }
-        if handbook.pages.contains(where: \.hasCriteria) {
-            for number in 0..<CriteriaScripts.fileCount(for: handbook) {
-                add(CriteriaScripts.path(number), .criteriaScript(number))
-                for tool in TestCaseScripts.tools(of: handbook) {
-                    add(TestCaseScripts.path(tool, number), .testCaseScript(tool, number))
-                }
-            }
+        table += layout.map { file in
+            Entry(file.path.joined(separator: "/"), turn: file.turn) { searchIndex.value.content(of: file) }
         }
+        if handbook.pages.contains(where: \.hasCriteria) { table += criteria(of: handbook) }
         if handbook.settings.baseURL != nil {
-            add("sitemap.xml", .siteMap)
-            add("opensearch.xml", .openSearch)
+            table.append(Entry("sitemap.xml") { SiteMap(handbook: handbook).xml })
+            table.append(Entry("opensearch.xml") { OpenSearchDescription(handbook: handbook).xml })
         }
-        if handbook.hasFeed { add(AtomFeed.file, .feed) }
-        add("llms.txt", .llmsText)
+        if handbook.hasFeed { table.append(Entry(AtomFeed.file) { AtomFeed(handbook).bytes }) }
+        table.append(Entry("llms.txt") { LLMsText(handbook).bytes })
         return table + exports(handbook.settings.publish, of: handbook)
     }
 
-    private func content(of page: Page) -> [UInt8] {
-        PresentWork.note(page: page.path.text)
-        defer { PresentWork.note(page: "") }
-        return ComponentPage(page, in: handbook(for: page.route), shells: shells).html.bytes
+    /// Criteria that the tools load, and their test cases in the formats that "My criteria" offers.
+    private static func criteria(of handbook: Handbook) -> [Entry] {
+        let scripts = Lazy { CriteriaScripts(handbook) }
+        return (0..<CriteriaScripts.fileCount(for: handbook)).flatMap { number in
+            [Entry(CriteriaScripts.path(number)) { scripts.value.content(ofFile: number) }]
+                + TestCaseScripts.tools(of: handbook).map { tool in
+                    Entry(TestCaseScripts.path(tool, number)) {
+                        TestCaseScripts(scripts.value).content(for: tool, file: number)
+                    }
+                }
+        }
     }
 
     /// The handbook as readers of a page see it.
@@ -141,68 +136,42 @@ package struct Site: Sendable {
     /// The bytes of a resource; nil for a file of the content folder, which is copied unchanged.
     package func render(_ resource: Resource) -> [UInt8]? {
         switch resource {
-        case .page(let index): content(of: handbook.pages[index])
-        case .home(let route): HomePage(handbook(for: route)).html.bytes
-        case .overview(let route):
-            handbook.folders[route].map { OverviewPage($0, in: handbook(for: route)).html.bytes }
-        case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes
-        case .notFound: NotFoundPage(handbook).html.bytes
-        case .asset(let asset): asset.bytes(for: handbook.settings)
-        case .tool(let tool): tool.html(of: handbook).bytes
-        case .searchIndex(let file): searchIndex.value.content(of: file)
-        case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
-        case .testCaseScript(let tool, let number):
-            TestCaseScripts(criteriaScripts.value).content(for: tool, file: number)
-        case .siteMap: SiteMap(handbook: handbook).xml
-        case .openSearch: OpenSearchDescription(handbook: handbook).xml
-        case .feed: AtomFeed(handbook).bytes
-        case .redirectList:
-            RedirectList(handbook: handbook, shadowed: Set(shadowedRedirects.map(\.previous))).bytes
-        case .export(let format, let page):
-            Export.content(of: handbook.pages[page], in: handbook, as: format, withPositions: withPositions)
-        case .exportIndex: IndexJSON(handbook).bytes
-        case .llmsText: LLMsText(handbook).bytes
-        case .testCases(let number): testCases?.content(ofFile: number)
-        case .made(let bytes): bytes
-        case .file: nil
+        case .page(let index): return content(of: handbook.pages[index])
+        case .folder(let route) where handbook.settings.homes.contains(route):
+            return HomePage(handbook(for: route)).html.bytes
+        case .folder(let route):
+            return handbook.folders[route].map { OverviewPage($0, in: handbook(for: route)).html.bytes }
+        case .redirect(let from, let to): return RedirectPage(from: from, to: to, in: handbook).html.bytes
+        case .made(_, let make): return make()
+        case .file: return nil
         }
+    }
+
+    private func content(of page: Page) -> [UInt8] {
+        PresentWork.note(page: page.path.text)
+        defer { PresentWork.note(page: "") }
+        return ComponentPage(page, in: handbook(for: page.route), shells: shells).html.bytes
     }
 }
 
+extension SearchFile {
+    /// The texts of pages come late, as the words of the other files are collected while they are written.
+    fileprivate var turn: Int { if case .pages(let number) = self { Resource.usualTurn + 1 + number } else { .max } }
+}
+
 /// The content of a published path.
-package enum Resource: Sendable, Equatable {
+package enum Resource: Sendable {
     /// An index into the handbook's pages.
     case page(Int)
-    /// The home page of a language.
-    case home(Route)
-    case overview(Route)
+    /// The overview of a folder, or the home page of a language.
+    case folder(Route)
     indirect case redirect(from: Route, to: Route)
-    case notFound
-    case asset(SiteAsset)
-    case siteMap
-    /// The OpenSearch description.
-    case openSearch
-    /// The feed of changed criteria.
-    case feed
-    /// Previous addresses, for hosts that answer them with a redirect.
-    case redirectList
-    /// A page in an export format.
-    case export(ExportFormat, page: Int)
-    /// The list of all exported pages.
-    case exportIndex
-    case llmsText
-    /// A file of test cases, by its number.
-    case testCases(Int)
-    case made([UInt8])
-    /// An index or a tool, made from the graph.
-    case tool(ToolPage)
-    case searchIndex(SearchFile)
-    /// Criteria that the tools load.
-    case criteriaScript(Int)
-    /// Test cases in the format of a tool, for "My criteria".
-    case testCaseScript(TestTool, Int)
     /// A picture, a video, captions.
     case file(ContentPath)
+    /// Anything else that is made from the handbook. Those with a lower turn are written before others.
+    case made(turn: Int, @Sendable () -> [UInt8])
+
+    static let usualTurn = 3
 }
 
 /// A file's path in the published site: `native/controls/button/index.html`.

@@ -111,14 +111,5 @@ struct SiteWriter {
 }
 
 extension Resource {
-    fileprivate var turn: Int {
-        switch self {
-        // The page for printing takes longest, and only small handbooks have one.
-        case .tool(.print): 2
-        case .tool: 1
-        case .searchIndex(.pages(let number)): 4 + number
-        case .searchIndex: .max
-        default: 3
-        }
-    }
+    fileprivate var turn: Int { if case .made(let turn, _) = self { turn } else { Self.usualTurn } }
 }
