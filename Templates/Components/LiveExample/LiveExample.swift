@@ -7,11 +7,10 @@ import Tools
 /// separate from the page's (Documentation/Decisions/0007).
 struct LiveExample {
     let span: ExampleSpan
-    let page: Page
-    let viewpoint: Route
-    let policy: HTMLPolicy
-    let languages: LangAttributes
-    let address: (LinkTarget) -> Address?
+    let prose: Prose
+
+    private var page: Page { prose.page }
+    private var languages: LangAttributes { prose.languages }
 
     var html: HTML {
         """
@@ -33,7 +32,7 @@ struct LiveExample {
     private var srcdoc: HTML {
         let styles = HTML.joined(
             [SiteAsset.styles, .exampleStyles].map { asset in
-                "<link rel=\"stylesheet\" href=\"\(asset.address(from: viewpoint))\">" as HTML
+                "<link rel=\"stylesheet\" href=\"\(asset.address(from: prose.viewpoint))\">" as HTML
             })
         let document: HTML = """
             <!DOCTYPE html><html \(languages.document) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title>\(styles)</head><body>\(body)</body></html>
@@ -52,7 +51,7 @@ struct LiveExample {
                 MarkupEdit.write(piece, of: page.document.bytes, with: edits, to: &html)
             }
         }
-        return policy == .safe ? HTML { SafeMarkup.write(html.bytes, to: &$0) } : html
+        return prose.handbook.settings.html == .safe ? HTML { SafeMarkup.write(html.bytes, to: &$0) } : html
     }
 
     /// Links within the example work; the base target disables all others.
@@ -95,8 +94,7 @@ struct LiveExample {
                 if case .unresolved(.refusedScheme) = reference.target {
                     return MarkupEdit(address: Address(fragment: ""), at: reference.span)
                 }
-                guard let address = address(reference.target) else { return nil }
-                return MarkupEdit(address: address.with(written: reference.tail), at: reference.span)
+                return prose.address(of: reference).map { MarkupEdit(address: $0, at: reference.span) }
             }
         }
     }

@@ -57,7 +57,7 @@ struct HandbookRenderHooks: RenderHooks {
 
     func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
         guard isStart else { return writeNote(after: node, to: &html) }
-        guard let reference = page.references(of: node).first, let address = address(of: reference) else {
+        guard let reference = page.references(of: node).first, let address = prose.address(of: reference) else {
             // A broken link becomes plain text, and the build reports it.
             html.write("<a class=\"unresolved\"\(title(node))>")
             return true
@@ -87,7 +87,7 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool {
-        if let reference = page.references(of: node).first, let address = address(of: reference) {
+        if let reference = page.references(of: node).first, let address = prose.address(of: reference) {
             let attributes = prose.pictures.attributes(of: reference)
             html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node))\(attributes)>")
         } else {
@@ -201,22 +201,11 @@ struct HandbookRenderHooks: RenderHooks {
 
     func rawHTML(_ node: NodeID, into html: inout HTML) -> NodeID? { raw.write(node, to: &html) }
 
-    private var raw: RawHTML {
-        RawHTML(
-            page: page, handbook: prose.handbook, viewpoint: prose.viewpoint, author: prose.author,
-            levels: levels ?? .none, videoNumbers: prose.videoNumbers, languages: prose.languages,
-            address: address(of:))
-    }
+    private var raw: RawHTML { RawHTML(prose: prose, levels: levels ?? .none) }
 
     private func title(_ node: NodeID) -> HTML {
         let title = page.document.nodes[node].detail
         return title.isEmpty ? .nothing : " title=\"\(page.document.excerpt(title))\""
-    }
-
-    private func address(of target: LinkTarget) -> Address? { Address(of: target, from: prose.viewpoint) }
-
-    private func address(of reference: Reference) -> Address? {
-        address(of: reference.target)?.with(written: reference.tail)
     }
 }
 

@@ -19,7 +19,7 @@ final class Prose {
     let pictures: PictureAttributes
     let languages: LangAttributes
     private(set) lazy var firstMentions = FirstMentions(page)
-    private(set) lazy var videoNumbers = VideoNumbers(page.videos)
+    private(set) lazy var videoNumbers = page.videos.numbers
     private let repeatedLines: [NodeID]
     private var renderer: ProseRenderer
 
@@ -38,6 +38,18 @@ final class Prose {
         repeatedLines = page.repeatedLines
         renderer = ProseRenderer(page.document)
     }
+
+    // MARK: Addresses, as seen from the page that shows the text; nil for what is missing or refused
+
+    func address(of target: LinkTarget) -> Address? { Address(of: target, from: viewpoint) }
+
+    func address(of reference: Reference) -> Address? {
+        address(of: reference.target)?.with(written: reference.tail)
+    }
+
+    func address(of media: MediaReference) -> Address? { page.target(of: media).flatMap(address) }
+
+    // MARK: Text
 
     /// The script of the page's live examples, if any.
     var assets: [SiteAsset] { author.examples.isEmpty ? [] : [.liveExample] }

@@ -6,14 +6,11 @@ import Tools
 /// An author's raw HTML, unchanged except that addresses are relative to the page, videos become figures, live examples
 /// become documents of their own, and markup that would break the page is fixed.
 struct RawHTML {
-    let page: Page
-    let handbook: Handbook
-    let viewpoint: Route
-    let author: AuthorHTML
+    let prose: Prose
     let levels: HeadingLevels
-    let videoNumbers: VideoNumbers
-    let languages: LangAttributes
-    let address: (LinkTarget) -> Address?
+
+    private var page: Page { prose.page }
+    private var author: AuthorHTML { prose.author }
 
     /// Writes a node, and the following nodes of an example that begins in it. Returns the next node to write.
     func write(_ node: NodeID, to html: inout HTML) -> NodeID {
@@ -23,10 +20,7 @@ struct RawHTML {
             return page.document.end(of: node)
         }
         write(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
-        let live = LiveExample(
-            span: example, page: page, viewpoint: viewpoint, policy: handbook.settings.html, languages: languages,
-            address: address)
-        html.append(live.html)
+        html.append(LiveExample(span: example, prose: prose).html)
         let last = page.document.nodes[example.last].text
         write(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
         return page.document.end(of: example.last)
@@ -39,54 +33,23 @@ struct RawHTML {
 
     private func write(_ bytes: Range<Int>, of node: NodeID, to html: inout HTML) {
         var cursor = bytes.lowerBound
-        for span in videoSpans(of: node, in: bytes) {
-            writeMarkup(cursor..<span.bytes.lowerBound, of: node, to: &html)
-            if span.isFirst { html.append(figure(span.video)) }
-            cursor = span.bytes.upperBound
+        for number in page.videos(through: node) {
+            let video = page.videos[number]
+            for (part, span) in video.spans.enumerated()
+            where bytes.lowerBound <= span.lowerBound && span.upperBound <= bytes.upperBound {
+                writeMarkup(cursor..<span.lowerBound, of: node, to: &html)
+                // The figure replaces the video's first part.
+                if part == 0 {
+                    html.append(VideoFigure(video: video, number: prose.videoNumbers[number], raw: self).html)
+                }
+                cursor = span.upperBound
+            }
         }
         writeMarkup(cursor..<bytes.upperBound, of: node, to: &html)
     }
 
-    private struct VideoSpan {
-        /// An index into the page's videos.
-        let video: Int
-        let bytes: TextRange
-        let isFirst: Bool
-    }
-
-    /// The parts of this node that belong to videos; the figure replaces a video's first part.
-    private func videoSpans(of node: NodeID, in bytes: Range<Int>) -> [VideoSpan] {
-        var spans: [VideoSpan] = []
-        for video in page.videos(through: node) {
-            for (index, span) in page.videos[video].spans.enumerated()
-            where bytes.lowerBound <= span.lowerBound && span.upperBound <= bytes.upperBound {
-                spans.append(VideoSpan(video: video, bytes: span, isFirst: index == 0))
-            }
-        }
-        return spans
-    }
-
-    private func figure(_ place: Int) -> HTML {
-        let video = page.videos[place]
-        return VideoFigure(
-            video: video, page: page, number: videoNumbers[place], languages: languages,
-            address: { page.target(of: $0).flatMap(address) },
-            printedAddress: { page.target(of: $0).flatMap(printedAddress) },
-            hasCaptions: video.tracks.contains { track in
-                let isThere = page.target(of: track.media).flatMap(address) != nil
-                return isThere && track.kind == "captions"
-                    && handbook.fault(of: track, of: video, on: page)?.isPartial ?? true
-            },
-            captions: { media in
-                guard case .file(let path) = page.target(of: media) else { return nil }
-                return handbook.files.captions[path]
-            },
-            element: { element in HTML { html in write(element, to: &html) } }
-        ).html
-    }
-
     /// Writes the parts of the author's element, which may be in several HTML blocks, as one.
-    private func write(_ element: VideoElement, to html: inout HTML) {
+    func write(_ element: VideoElement, to html: inout HTML) {
         for span in element.video.spans {
             let bytes = span.lowerBound..<span.upperBound
             let node = element.video.nodes.first { node in
@@ -101,13 +64,6 @@ struct RawHTML {
         }
     }
 
-    /// The address that is printed: below the base address, or else the path from the root of the site.
-    private func printedAddress(of target: LinkTarget) -> Address? {
-        guard case .file(let path) = target else { return address(target) }
-        guard let base = handbook.settings.baseURL else { return Address(from: "", to: path.text) }
-        return Address(base: base, path: path.segments)
-    }
-
     private func writeMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout HTML) {
         // Usually there is nothing before and after a video.
         if bytes.isEmpty, author.edits.isEmpty, levels.edits.isEmpty { return }
@@ -119,7 +75,11 @@ struct RawHTML {
 
     private func writeMarkup(_ bytes: Range<Int>, with edits: [MarkupEdit], to html: inout HTML) {
         let markup = HTML { MarkupEdit.write(bytes, of: page.document.bytes, with: edits, to: &$0) }
-        if handbook.settings.html == .safe { SafeMarkup.write(markup.bytes, to: &html) } else { html.append(markup) }
+        if prose.handbook.settings.html == .safe {
+            SafeMarkup.write(markup.bytes, to: &html)
+        } else {
+            html.append(markup)
+        }
     }
 
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {
@@ -132,7 +92,7 @@ struct RawHTML {
                 case .unresolved(.refusedScheme): Address(fragment: "")
                 case .unresolved(.noSuchAnchor(page.route, _)) where !reference.written.hasPrefix("#"):
                     Address(fragment: "")
-                default: address(reference.target)?.with(written: reference.tail)
+                default: prose.address(of: reference)
                 }
             return address.map { MarkupEdit(address: $0, at: reference.span) }
         }

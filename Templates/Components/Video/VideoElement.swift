@@ -7,13 +7,12 @@ import Tools
 struct VideoElement {
     let video: Video
     let name: HTML
-    let document: Document
-    /// Makes the address of a media file; nil if the file is missing or refused.
-    let address: (MediaReference) -> Address?
+    let prose: Prose
 
     /// The changes to a part of the element.
     func edits(in span: TextRange) -> [MarkupEdit] {
-        HTMLTokenizer(document.bytes, range: span.lowerBound..<span.upperBound).flatMap { token -> [MarkupEdit] in
+        HTMLTokenizer(prose.page.document.bytes, range: span.lowerBound..<span.upperBound).flatMap {
+            token -> [MarkupEdit] in
             switch token.kind {
             case .startTag("video", let isSelfClosing): player(token) + (isSelfClosing ? [end(token)] : [])
             case .startTag("source", _): isMissing(token) ? [MarkupEdit(bytes: token.span, replacement: [])] : []
@@ -35,7 +34,9 @@ struct VideoElement {
         add(" aria-label=\"\(name)\"", unless: "aria-label", "aria-labelledby")
         let place = tag.span.lowerBound + "<video".utf8.count
         let edits = [MarkupEdit(bytes: place..<place, replacement: added.bytes)]
-        guard let poster = tag.attribute("poster"), video.poster.flatMap(address) == nil else { return edits }
+        guard let poster = tag.attribute("poster"), video.poster.flatMap(prose.address(of:)) == nil else {
+            return edits
+        }
         return edits + [MarkupEdit(bytes: poster.extent, replacement: [])]
     }
 
@@ -54,13 +55,13 @@ struct VideoElement {
 
     /// Speech is the content of these videos, so captions are shown from the start. Nil if the author has chosen.
     private var shown: Video.Track? {
-        let present = video.tracks.filter { address($0.media) != nil }
+        let present = video.tracks.filter { prose.address(of: $0.media) != nil }
         return present.contains(where: \.isDefault) ? nil : present.first { $0.kind == "captions" }
     }
 
     private func isMissing(_ tag: HTMLToken) -> Bool {
         guard let span = tag.attribute("src")?.span else { return false }
         let media = video.sources.map(\.media) + video.tracks.map(\.media)
-        return media.first { $0.span.lowerBound == span.lowerBound }.map { address($0) == nil } ?? false
+        return media.first { $0.span.lowerBound == span.lowerBound }.map { prose.address(of: $0) == nil } ?? false
     }
 }

@@ -6,22 +6,16 @@ import SafeHTML
 /// address.
 struct VideoFigure {
     let video: Video
-    let page: Page
     /// The number among the videos below its heading; nil for the only one.
     let number: Int?
-    let languages: LangAttributes
-    /// Makes the address of a media file; nil if the file is missing or refused.
-    let address: (MediaReference) -> Address?
-    let printedAddress: (MediaReference) -> Address?
-    /// Whether browsers show captions.
-    let hasCaptions: Bool
-    /// Returns the content of a captions file; nil if it is missing.
-    let captions: (MediaReference) -> Captions?
-    /// Writes the author's element.
-    let element: (VideoElement) -> HTML
+    let raw: RawHTML
+
+    private var prose: Prose { raw.prose }
+    private var page: Page { prose.page }
+    private var languages: LangAttributes { prose.languages }
 
     var html: HTML {
-        let sources = video.sources.compactMap { source in address(source.media).map { (source, $0) } }
+        let sources = video.sources.compactMap { source in prose.address(of: source.media).map { (source, $0) } }
         return sources.isEmpty ? missing : player(sources)
     }
 
@@ -29,7 +23,7 @@ struct VideoFigure {
         """
         <figure class="video" aria-label="\(name)">
         <div class="video-frame">
-        \(poster == nil ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)\(element(VideoElement(video: video, name: "\(name)", document: page.document, address: address)))
+        \(poster == nil ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)\(HTML { raw.write(VideoElement(video: video, name: "\(name)", prose: prose), to: &$0) })
         \(printedPoster)</div>
         \(transcript(download(sources[0])))\
         <figcaption>\(name)\(captionsNote).\(spoken == nil ? " \(download(sources[0]))" : HTML.nothing)</figcaption>
@@ -89,13 +83,13 @@ struct VideoFigure {
 
     /// The captions with the spoken words, and their language; nil if there are none.
     private var spoken: (captions: Captions, language: String)? {
-        guard let track = video.tracks.first(where: \.isSpoken), let captions = captions(track.media),
-            !captions.cues.isEmpty
+        guard let track = video.tracks.first(where: \.isSpoken), case .file(let path) = page.target(of: track.media),
+            let captions = prose.handbook.files.captions[path], !captions.cues.isEmpty
         else { return nil }
         return (captions, track.language)
     }
 
-    private var poster: Address? { video.poster.flatMap(address) }
+    private var poster: Address? { video.poster.flatMap(prose.address(of:)) }
 
     /// Browsers do not print the poster of a video. The caption and the transcript are its text alternative.
     private var printedPoster: HTML {
@@ -103,10 +97,22 @@ struct VideoFigure {
         return "<img class=\"printed\" src=\"\(poster)\" alt=\"\">\n"
     }
 
+    /// The address on paper: below the base address, or else the path from the root of the site.
     private func printed(_ source: Video.Source) -> HTML {
-        guard let address = printedAddress(source.media) else { return .nothing }
-        return " data-printed=\"\(address)\""
+        var address = prose.address(of: source.media)
+        if case .file(let path) = page.target(of: source.media) {
+            let base = prose.handbook.settings.baseURL
+            address = base.map { Address(base: $0, path: path.segments) } ?? Address(from: "", to: path.text)
+        }
+        return address.map { " data-printed=\"\($0)\"" } ?? .nothing
     }
 
-    private var captionsNote: HTML { hasCaptions ? languages.ui("\(languages[.withCaptions])") : .nothing }
+    /// Says whether browsers show captions.
+    private var captionsNote: HTML {
+        let hasCaptions = video.tracks.contains { track in
+            prose.address(of: track.media) != nil && track.kind == "captions"
+                && prose.handbook.fault(of: track, of: video, on: page)?.isPartial ?? true
+        }
+        return hasCaptions ? languages.ui("\(languages[.withCaptions])") : .nothing
+    }
 }
