@@ -15,7 +15,7 @@ package struct HomePage {
             summary: handbook.settings.summary ?? index?.summary, kind: .home,
             shell: PageShell(handbook: handbook, seenFrom: handbook.home),
             assets: [.homeStyles] + (hasSearch ? [.searchStyles, .search] : [])
-                + (index.map { Prose(handbook: handbook, page: $0).assets } ?? [])
+                + (text?.prose.assets ?? [])
         ).html(main: main)
     }
 
@@ -36,7 +36,7 @@ package struct HomePage {
 
     private var hasSearch: Bool { ToolPage.all(of: handbook).contains(.search) }
 
-    private var text: IndexText? { index.map { IndexText(handbook: handbook, page: $0) } }
+    private var text: IndexText? { index.map { IndexText(prose: Prose(handbook: handbook, page: $0)) } }
 
     private var index: Page? {
         handbook.folders[handbook.home]?.hasIndexPage == true ? handbook.page(handbook.home) : nil
@@ -50,15 +50,14 @@ extension IndexText {
     /// The author's own sections of prose; nil without any. Those that end with a list are side by side.
     fileprivate var sections: HTML? {
         guard !page.isAboutComponents, !page.sections.isEmpty else { return nil }
-        let prose = Prose(handbook: handbook, page: page)
         return """
             <div class="ways">
-            \(page.sections.map { section($0, prose: prose) })\(prose.footnotes)</div>
+            \(page.sections.map(section))\(prose.footnotes)</div>
 
             """
     }
 
-    private func section(_ section: PageSection, prose: Prose) -> HTML {
+    private func section(_ section: PageSection) -> HTML {
         let last = page.document.siblings(in: section.nodes).reduce(nil) { $1 }
         let isShort = last.map { page.document.kind(of: $0) == .list } ?? false
         return """

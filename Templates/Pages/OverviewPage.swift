@@ -16,7 +16,7 @@ package struct OverviewPage {
             shell: PageShell(
                 handbook: handbook, seenFrom: folder.route,
                 navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route)),
-            assets: [.cardStyles] + (index.map { Prose(handbook: handbook, page: $0).assets } ?? [])
+            assets: [.cardStyles] + (text?.prose.assets ?? [])
         ).html(main: main)
     }
 
@@ -24,17 +24,13 @@ package struct OverviewPage {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route))\
         <h1\(index?.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
-        \(index.map(above))\(CardGroups(handbook: handbook, folder: folder))\(index.map(below))
+        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(text?.html)\
+        \(CardGroups(handbook: handbook, folder: folder))\
+        \(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 
-    private func above(_ index: Page) -> HTML {
-        "\(PageStatus(handbook: handbook, page: index))\(IndexText(handbook: handbook, page: index).html)"
-    }
-
-    private func below(_ index: Page) -> HTML {
-        "\(IndexText(handbook: handbook, page: index).downloadLinks)\(PageFacts(handbook: handbook, page: index))"
-    }
+    private var text: IndexText? { index.map { IndexText(prose: Prose(handbook: handbook, page: $0)) } }
 
     private var index: Page? { folder.hasIndexPage ? handbook.page(folder.route) : nil }
 }

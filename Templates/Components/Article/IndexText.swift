@@ -4,47 +4,32 @@ import SafeHTML
 
 /// The text of an `index.md`: prose, or criteria and notes like those of any page.
 struct IndexText {
-    let handbook: Handbook
-    let page: Page
+    let prose: Prose
 
-    var html: HTML { page.isAboutComponents ? article : introduction }
+    var page: Page { prose.page }
 
-    private var article: HTML {
-        let groups = SectionOrder(page, in: handbook.settings).groups
-        let prose = Prose(handbook: handbook, page: page)
-        return "\(Article(prose: prose, groups: groups))"
+    var html: HTML {
+        guard page.isAboutComponents else { return introduction }
+        return "\(Article(prose: prose, groups: SectionOrder(page, in: prose.handbook.settings).groups))"
     }
 
     /// The links after all other content; empty for prose.
     var downloadLinks: HTML {
-        guard page.isAboutComponents else { return .nothing }
-        return "\(DownloadLinks(page: page, handbook: handbook))"
+        page.isAboutComponents ? "\(DownloadLinks(page: page, handbook: prose.handbook))" : .nothing
     }
 
-    private var introduction: HTML { block(introductionText, isAll: true) }
+    /// All of the text but its title.
+    var introduction: HTML {
+        block(page.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count), isAll: true)
+    }
 
     /// Some of the text; footnotes follow the whole.
     func block(_ text: [NodeRange], isAll: Bool = false) -> HTML {
-        HTML { write(text, isAll: isAll, Prose(handbook: handbook, page: page), to: &$0) }
-    }
-
-    /// Writes all of the text but its title; `prose` is that of the page.
-    func writeIntroduction(_ prose: Prose, to html: inout HTML) {
-        write(introductionText, isAll: true, prose, to: &html)
-    }
-
-    private func write(_ text: [NodeRange], isAll: Bool, _ prose: @autoclosure () -> Prose, to html: inout HTML) {
-        if text.isEmpty { return }
-        let prose = prose()
-        html.write(
-            """
+        if text.isEmpty { return .nothing }
+        return """
             <div class="introduction">
             \(text.map { prose.html(of: $0, below: 1) })\(if: isAll, prose.footnotes)</div>
 
-            """)
-    }
-
-    private var introductionText: [NodeRange] {
-        page.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count)
+            """
     }
 }

@@ -125,7 +125,7 @@ struct PrintPage: HandbookView {
     private func text(of page: Page) -> HTML {
         let prose = Prose(handbook: handbook, page: page, seenFrom: route)
         if page.isIndex, !page.isAboutComponents {
-            return HTML { IndexText(handbook: handbook, page: page).writeIntroduction(prose, to: &$0) }
+            return IndexText(prose: prose).introduction
         }
         let groups = SectionOrder(page, in: handbook.settings).groups
         return """
