@@ -5,24 +5,28 @@ import SafeHTML
 ///
 /// Shapes are drawn in a box of 64 × 40, in lines of the text's colour; the class `fill` fills them.
 struct ComponentFigure {
-    private let shape: StaticString
+    private let shape: HTML
 
-    /// Nil if no shape has a name of the page's. Of several the first in the list counts.
+    /// Nil if no shape has a name of the page's.
     init?(_ page: Page) {
         guard let number = Self.names(of: page).compactMap({ Self.numbers[$0] }).min() else { return nil }
-        shape = Self.shapes[number].shape
+        shape = HTML(unescaped: Array(Self.shapes[number][1].utf8))
     }
 
     var html: HTML {
         """
-        <svg class="figure" viewBox="0 0 64 40" width="64" height="40" aria-hidden="true" focusable="false">\(source: shape)</svg>
+        <svg class="figure" viewBox="0 0 64 40" width="64" height="40" aria-hidden="true" focusable="false">\(shape)</svg>
 
         """
     }
 
+    /// Names of components and the shape for them. Of several that fit, the first counts: "radio button" is before "button".
+    private static let shapes = DataTable.rows(of: EmbeddedAssets.text(named: "Components/Card/shapes.tsv"), columns: 2)
+
     /// Places of shapes in the list, by name.
     private static let numbers = Dictionary(
-        shapes.enumerated().flatMap { number, shape in shape.names.map { ($0, number) } }, uniquingKeysWith: min)
+        shapes.enumerated().flatMap { number, row in row[0].split(separator: "|").map { (String($0), number) } },
+        uniquingKeysWith: min)
 
     /// Each word of the address and of the title and each pair of words, as they are and in the singular.
     private static func names(of page: Page) -> [String] {
