@@ -1,6 +1,8 @@
 import ArgumentParser
 import Handbook
+import Importing
 import Linting
+import Publishing
 import Reading
 import Tools
 
@@ -81,10 +83,13 @@ struct Curbcut: ParsableCommand {
             checkResults()
             ChildProcess.exit(0)
         }
-        if let error = error as? CommandError {
-            Terminal.problems(error.messages)
-        } else {
-            Terminal.problem(lines: TerminalLine.lines(of: words(for: error)))
+        Terminal.endProgress()
+        switch error {
+        case let error as CommandError: Terminal.problems(error.messages)
+        case let error as PublishingError: Terminal.problem(error.message)
+        case let error as Importer.Failure: Terminal.problem(error.message)
+        case let error as FileError: Terminal.problem(OutputFile.message(error))
+        default: Terminal.problem(lines: TerminalLine.lines(of: words(for: error)))
         }
         ChildProcess.exit(ExitStatus.failure.rawValue)
     }

@@ -31,23 +31,6 @@ enum OutputFile {
         }
     }
 
-    /// Creates the missing folders above a file.
-    static func makeFolders(above path: String) throws(CommandError) {
-        do throws(FileError) {
-            try Disk.makeFolders(Disk.split(path).parent)
-        } catch {
-            throw CommandError(message: message(error))
-        }
-    }
-
-    static func append(_ text: String, to path: String) throws(CommandError) {
-        do throws(FileError) {
-            try Disk.append(Array(text.utf8), to: path)
-        } catch {
-            throw CommandError(message: message(error))
-        }
-    }
-
     private static func message(_ failure: FileReplacement.Failure, _ path: String) -> String {
         switch failure {
         case .system(let error): cannotBeWritten(path, error)
@@ -61,7 +44,7 @@ enum OutputFile {
         }
     }
 
-    private static func message(_ error: FileError) -> String {
+    static func message(_ error: FileError) -> String {
         error.system.map { cannotBeWritten(error.path, $0) } ?? ""
     }
 

@@ -56,16 +56,12 @@ struct BuildCommand: ParsableCommand {
             .read { Terminal.progress("Reading \($0) of \($1) pages") }
         let text = TextReport(of: read.handbook, in: folder, colours: false)
         if read.pages.isEmpty {
-            Terminal.endProgress()
             Terminal.problem(lines: text.lines(of: read.findings()))
             throw ExitStatus.failure
         }
         // Leaked on purpose: the end of the process frees it faster than reference counting would.
         _ = Unmanaged.passRetained(read.handbook)
-        let publisher = Publisher(
-            output: output, inPlace: inPlace, canPublish: folder.contains,
-            location: folder.location)
-        let report = try publish(read, with: publisher)
+        let report = try publish(Site(read.handbook), from: folder)
         Terminal.endProgress()
         Terminal.problems(report.warnings.map(\.message))
         let findings = BuildFindings(handbook: handbook, read: read)
@@ -79,6 +75,15 @@ struct BuildCommand: ParsableCommand {
             ).lines)
         if ofFiles.haveErrors { throw ExitStatus.failure }
         if strict, ofLint.haveErrors { throw ExitStatus.findings }
+    }
+
+    private func publish(_ site: Site, from folder: ContentFolder) throws(PublishingError) -> Publisher.Report {
+        let publisher = Publisher(
+            output: output, inPlace: inPlace, canPublish: folder.contains, location: folder.location)
+        return try publisher.publish(site, progress: { Terminal.progress("Publishing \($0) of \($1) files") }) {
+            Terminal.endProgress()
+            Terminal.problem("Another build publishes into this folder or beside it. Waiting for it to end.")
+        }
     }
 
     /// The history from git; if git fails, that is reported, and the site has no history.
@@ -99,22 +104,6 @@ struct BuildCommand: ParsableCommand {
                         + "so the site has no page dates and no feed of changes: \(reason)")
             }
             return .unknown
-        }
-    }
-
-    private func publish(
-        _ read: HandbookReader.Result, with publisher: Publisher
-    ) throws(CommandError) -> Publisher.Report {
-        do throws(PublishingError) {
-            return try publisher.publish(
-                Site(read.handbook), progress: { Terminal.progress("Publishing \($0) of \($1) files") },
-                waiting: {
-                    Terminal.endProgress()
-                    Terminal.problem("Another build publishes into this folder or beside it. Waiting for it to end.")
-                })
-        } catch {
-            Terminal.endProgress()
-            throw CommandError(message: error.message)
         }
     }
 }

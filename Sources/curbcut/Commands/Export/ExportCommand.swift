@@ -36,12 +36,12 @@ struct ExportCommand: ParsableCommand {
     var keys: String?
 
     func validate() throws {
-        if withPositions, format != .pages(.json) {
-            throw ValidationError("--with-positions goes with --format json; \(format.name) has no positions.")
+        if withPositions, format != .json {
+            throw ValidationError("--with-positions goes with --format json; \(format.rawValue) has no positions.")
         }
-        if keys != nil, case .pages = format {
+        if keys != nil, format.ofTests == nil {
             throw ValidationError(
-                "--keys goes with --format xray, testrail, azure or jira; \(format.name) has no test cases.")
+                "--keys goes with --format xray, testrail, azure or jira; \(format.rawValue) has no test cases.")
         }
     }
 
@@ -50,15 +50,13 @@ struct ExportCommand: ParsableCommand {
         try HandbookOptions.check(output: output, apartFrom: folder)
         var settings = try handbook.settings()
         // The format is exported even if the site does not publish it.
-        if case .pages(let format) = format { settings.publish.insert(format) }
+        if let format = format.ofPages { settings.publish.insert(format) }
         let known = try knownKeys()
         let read = HandbookReader(folder: folder, settings: settings).read()
         let site =
-            switch format {
-            case .pages(let format): Site(exporting: format, of: read.handbook, withPositions: withPositions)
-            case .tests(let tool): Site(testsFor: tool, of: read.handbook, keys: known)
-            }
-        let report = try write(site, from: folder)
+            format.ofTests.map { Site(testsFor: $0, of: read.handbook, keys: known) }
+            ?? Site(exporting: format.ofPages ?? .json, of: read.handbook, withPositions: withPositions)
+        let report = try Publisher(output: output, location: folder.location).publish(site)
         Terminal.problems(report.warnings.map(\.message))
         let findings = BuildFindings(handbook: handbook, read: read).ofFiles(report)
         Terminal.problem(lines: TextReport(of: read.handbook, in: folder, colours: false).lines(of: findings))
@@ -69,7 +67,7 @@ struct ExportCommand: ParsableCommand {
     }
 
     private func knownKeys() throws(CommandError) -> KnownKeys {
-        guard let keys, case .tests(let tool) = format else { return KnownKeys() }
+        guard let keys, let tool = format.ofTests else { return KnownKeys() }
         guard let known = KnownKeys(export: try InputFile.read(keys), of: tool) else {
             let names = tool.keyColumns.map { "'\($0)'" }.joined(separator: " or ")
             throw CommandError(
@@ -84,38 +82,13 @@ struct ExportCommand: ParsableCommand {
         }
         return known
     }
-
-    private func write(_ site: Site, from folder: ContentFolder) throws(CommandError) -> Publisher.Report {
-        do throws(PublishingError) {
-            return try Publisher(output: output, location: folder.location).publish(site)
-        } catch {
-            throw CommandError(message: error.message)
-        }
-    }
 }
 
 /// What `--format` can name: a form of each page, or test cases for a tool.
-enum ExportedForm: Equatable, ExpressibleByArgument {
-    case pages(ExportFormat)
-    case tests(TestTool)
+enum ExportedForm: String, ExpressibleByArgument, CaseIterable {
+    case json, feature, markdown
+    case csv, jira, xray, testrail, azure
 
-    init?(argument: String) {
-        if let format = ExportFormat(rawValue: argument) {
-            self = .pages(format)
-        } else if let tool = TestTool(rawValue: argument) {
-            self = .tests(tool)
-        } else {
-            return nil
-        }
-    }
-
-    var name: String {
-        switch self {
-        case .pages(let format): format.rawValue
-        case .tests(let tool): tool.rawValue
-        }
-    }
-
-    static var allValueStrings: [String] { ExportFormat.allCases.map(\.rawValue) + TestTool.allCases.map(\.rawValue) }
-    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+    var ofPages: ExportFormat? { ExportFormat(rawValue: rawValue) }
+    var ofTests: TestTool? { TestTool(rawValue: rawValue) }
 }

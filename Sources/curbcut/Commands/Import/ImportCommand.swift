@@ -27,12 +27,7 @@ struct ImportCommand: ParsableCommand {
     var force = false
 
     func run() throws {
-        do throws(Importer.Failure) {
-            let result = try Importer.run(folder: folder, into: into, dialect: from, replacing: force)
-            Terminal.result(summary(of: result))
-        } catch {
-            throw CommandError(message: error.message)
-        }
+        Terminal.result(summary(of: try Importer.run(folder: folder, into: into, dialect: from, replacing: force)))
     }
 
     private func summary(of result: Importer.Result) -> String {

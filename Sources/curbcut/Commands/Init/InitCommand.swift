@@ -42,7 +42,7 @@ struct InitCommand: ParsableCommand {
                 kept.append(place)
                 continue
             }
-            try OutputFile.makeFolders(above: place)
+            try Disk.makeFolders(Disk.split(place).parent)
             try OutputFile.write(Array(file.text.utf8), to: place)
             written.append(place)
         }
@@ -52,9 +52,9 @@ struct InitCommand: ParsableCommand {
     }
 
     /// The title; without one, what the folder's name says: `design-system` becomes "Design system".
-    private func titleOrName() throws(CommandError) -> String {
+    private func titleOrName() throws(FileError) -> String {
         if let title { return title }
-        if !Disk.exists(folder) { try OutputFile.makeFolders(above: folder + "/.") }
+        if !Disk.exists(folder) { try Disk.makeFolders(folder) }
         let name = Disk.split(Disk.realPath(folder) ?? folder).name
         return name.isEmpty ? "Handbook" : DisplayName.make(from: name, names: [:])
     }

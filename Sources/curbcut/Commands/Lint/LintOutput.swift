@@ -45,10 +45,10 @@ struct LintOutput {
     /// The workflow commands; the summary goes to the file that GitHub names.
     private var github: String {
         if let file = System.environment("GITHUB_STEP_SUMMARY") {
-            do throws(CommandError) {
-                try OutputFile.append(reports.githubSummary, to: file)
+            do throws(FileError) {
+                try Disk.append(Array(reports.githubSummary.utf8), to: file)
             } catch {
-                Terminal.problem("warning: the summary of this step is missing: \(error.message)")
+                Terminal.problem("warning: the summary of this step is missing: \(OutputFile.message(error))")
             }
         }
         return reports.github

@@ -47,7 +47,7 @@ struct NewCommand: ParsableCommand {
             kind: kind, title: title, vocabulary: vocabulary, words: ScaffoldWords(language),
             sections: settings.sections.filter { $0.isRequired(at: route) })
         let text = full ? scaffold.markdown : scaffold.short
-        try OutputFile.makeFolders(above: file)
+        try Disk.makeFolders(Disk.split(file).parent)
         try OutputFile.write(Array(text.utf8), to: file)
         let gaps = text.ranges(of: "TODO").count.counted("TODO")
         Terminal.result(

@@ -61,18 +61,14 @@ struct ReportCommand: ParsableCommand {
     /// Writes the files as `build` writes a site: nothing is overwritten that was not made by an earlier report.
     private func write(
         _ report: ConformanceReport, in handbook: Handbook, from folder: ContentFolder
-    ) throws(CommandError) {
+    ) throws(PublishingError) {
         let files = [
             ("index.html", ReportHTML(report).html.bytes), ("report.md", Array(ReportMarkdown(report).text.utf8)),
             ("openacr.yaml", Array(OpenACR(report).text.utf8)),
         ]
-        do throws(PublishingError) {
-            let written = try Publisher(output: output, location: folder.location)
-                .publish(Site(files: files, of: handbook))
-            Terminal.problems(written.warnings.map(\.message))
-        } catch {
-            throw CommandError(message: error.message)
-        }
+        let written = try Publisher(output: output, location: folder.location)
+            .publish(Site(files: files, of: handbook))
+        Terminal.problems(written.warnings.map(\.message))
     }
 }
 
