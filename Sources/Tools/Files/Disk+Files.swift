@@ -20,13 +20,19 @@ extension Disk {
 
     /// Creates a file; throws if it exists.
     package static func write(_ bytes: UnsafeBufferPointer<UInt8>, to path: String) throws(FileError) {
-        let file = try make(path)
-        guard Descriptor.write(UnsafeRawBufferPointer(bytes), to: file) else {
-            let failure = FileError(.write, path: path)
-            close(file)
-            throw failure
+        try finish(try make(path), path) { file throws(FileError) in
+            guard Descriptor.write(UnsafeRawBufferPointer(bytes), to: file) else { throw FileError(.write, path: path) }
         }
-        // Some file systems report a full disk only here.
+    }
+
+    /// Closes a file after the work on it. Some file systems report a full disk only then.
+    private static func finish(
+        _ file: Int32, _ path: String, _ work: (Int32) throws(FileError) -> Void
+    ) throws(FileError) {
+        do throws(FileError) { try work(file) } catch {
+            close(file)
+            throw error
+        }
         guard close(file) == 0 else { throw FileError(.write, path: path) }
     }
 
@@ -39,12 +45,9 @@ extension Disk {
     package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
         let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw FileError(.write, path: path) }
-        guard bytes.withUnsafeBytes({ Descriptor.write($0, to: file) }) else {
-            let failure = FileError(.write, path: path)
-            close(file)
-            throw failure
+        try finish(file, path) { file throws(FileError) in
+            guard bytes.withUnsafeBytes({ Descriptor.write($0, to: file) }) else { throw FileError(.write, path: path) }
         }
-        guard close(file) == 0 else { throw FileError(.write, path: path) }
     }
 
     /// The descriptor of a new file.
@@ -107,20 +110,15 @@ extension Disk {
         var status = stat()
         guard fstat(source, &status) == 0 else { throw FileError(.read, path: old) }
         let target = try make(new)
-        let count: Int
+        var count = 0
         do throws(FileError) {
-            count = try copyBytes(from: source, old, to: target, new)
+            try finish(target, new) { target throws(FileError) in
+                count = try copyBytes(from: source, old, to: target, new)
+                setTimes(of: target, from: status)
+            }
         } catch {
-            close(target)
             unlink(new)
             throw error
-        }
-        setTimes(of: target, from: status)
-        // Some file systems report a full disk only here. The descriptor is closed in any case.
-        guard close(target) == 0 else {
-            let failure = FileError(.write, path: new)
-            unlink(new)
-            throw failure
         }
         return count
     }

@@ -60,25 +60,15 @@ package enum FileReplacement {
             guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
             if status.st_nlink > 1 { throw .hardLinks(Int(status.st_nlink)) }
         }
-        let neighbour = try asFailure { () throws(SystemError) in
-            try Neighbour.make(beside: place, mode: isThere ? 0o600 : 0o644)
-        }
+        let neighbour = try Neighbour.make(beside: place, mode: isThere ? 0o600 : 0o644)
         do throws(Failure) {
-            try asFailure { () throws(SystemError) in try neighbour.write(bytes) }
-            if isThere {
-                do throws(SystemError) { try neighbour.copyRights(status, of: previous) } catch {
-                    throw .rightsLost(error)
-                }
-            }
+            try neighbour.write(bytes)
+            if isThere, !neighbour.takeRights(status, of: previous) { throw .rightsLost(.last) }
             return try finish(neighbour, place)
         } catch {
             neighbour.discard()
             throw error
         }
-    }
-
-    private static func asFailure<Result>(_ work: () throws(SystemError) -> Result) throws(Failure) -> Result {
-        do throws(SystemError) { return try work() } catch { throw .system(error) }
     }
 
     private static func move(_ neighbour: Neighbour, to place: String) throws(Failure) {

@@ -17,14 +17,14 @@ struct Neighbour {
     }
 
     /// Creates an empty file next to `place`.
-    static func make(beside place: String, mode: mode_t) throws(SystemError) -> Neighbour {
+    static func make(beside place: String, mode: mode_t) throws(FileReplacement.Failure) -> Neighbour {
         let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
         while true {
             let path = folder + prefix + randomName
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
             if descriptor < 0 {
                 if errno == EEXIST { continue }
-                throw .last
+                throw .system(.last)
             }
             let neighbour = Neighbour(path: path, descriptor: descriptor)
             if neighbour.isLocked { return neighbour }
@@ -40,22 +40,20 @@ struct Neighbour {
     }
 
     /// Closes a duplicate, because some file systems report a full disk only on closing; the lock stays.
-    func write(_ bytes: [UInt8]) throws(SystemError) {
+    func write(_ bytes: [UInt8]) throws(FileReplacement.Failure) {
         let isWritten = bytes.withUnsafeBytes { Descriptor.write($0, to: descriptor) } && close(dup(descriptor)) == 0
-        guard isWritten else { throw .last }
+        guard isWritten else { throw .system(.last) }
     }
 
-    /// Copies owner, access lists, attributes and mode of another file.
-    func copyRights(_ status: stat, of previous: Int32) throws(SystemError) {
+    /// Copies owner, access lists, attributes and mode of another file; false, with `errno` set, if that fails.
+    func takeRights(_ status: stat, of previous: Int32) -> Bool {
         var present = stat()
-        guard fstat(descriptor, &present) == 0 else { throw .last }
-        if (present.st_uid, present.st_gid) != (status.st_uid, status.st_gid) {
-            guard fchown(descriptor, status.st_uid, status.st_gid) == 0 else { throw .last }
-        }
+        guard fstat(descriptor, &present) == 0 else { return false }
+        let isSame = (present.st_uid, present.st_gid) == (status.st_uid, status.st_gid)
         // The mode comes last: changing the owner clears bits, and an access list sets those of the group (acl(5)).
-        let isCopied =
-            curbcut_copy_all_attributes(previous, descriptor) == 0 && fchmod(descriptor, status.st_mode & 0o7777) == 0
-        guard isCopied else { throw .last }
+        return (isSame || fchown(descriptor, status.st_uid, status.st_gid) == 0)
+            && curbcut_copy_all_attributes(previous, descriptor) == 0
+            && fchmod(descriptor, status.st_mode & 0o7777) == 0
     }
 
     /// Removes the file, or the one that it replaced.
