@@ -42,23 +42,13 @@ extension PageJSON {
     func link(_ reference: Reference) -> JSONValue {
         let (kind, address) = Self.target(reference.target)
         return [
-            "kind": .text(Self.name(of: reference.kind)), "written": .words(reference.words), "leads": .text(kind),
+            "kind": .text(reference.kind.rawValue), "written": .words(reference.words), "leads": .text(kind),
             "target": .text(address), "range": range(reference.span),
         ]
     }
 
     func mention(_ mention: Mention) -> JSONValue {
         ["page": .text(mention.page.identifier), "written": source(mention.span), "range": range(mention.span)]
-    }
-
-    private static func name(of kind: Reference.Kind) -> String {
-        switch kind {
-        case .link: "link"
-        case .ownAddress: "own-address"
-        case .image: "image"
-        case .rawLink: "html-link"
-        case .rawMedia: "html-media"
-        }
     }
 
     /// The kind of the target and its address; an unresolved reference has no target.

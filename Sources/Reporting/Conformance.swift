@@ -6,13 +6,5 @@ package enum Conformance: String, Sendable, CaseIterable {
     case notApplicable = "not-applicable"
     case notEvaluated = "not-evaluated"
 
-    package var name: String {
-        switch self {
-        case .supports: "Supports"
-        case .partiallySupports: "Partially supports"
-        case .doesNotSupport: "Does not support"
-        case .notApplicable: "Not applicable"
-        case .notEvaluated: "Not evaluated"
-        }
-    }
+    package var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ") }
 }

@@ -3,17 +3,18 @@ import Tools
 
 /// Something on a page that leads elsewhere: a link, an image, an address in raw HTML.
 package struct Reference: Sendable {
-    package enum Kind: Int, Sendable {
+    /// The raw value is the name in exports.
+    package enum Kind: String, Sendable {
         /// A Markdown link.
         case link
         /// The page's own address, in the line for pasting into tickets ("Full information").
-        case ownAddress
+        case ownAddress = "own-address"
         /// A Markdown image.
         case image
         /// `href` in raw HTML.
-        case rawLink
+        case rawLink = "html-link"
         /// `src` or `poster` in raw HTML, videos included.
-        case rawMedia
+        case rawMedia = "html-media"
     }
 
     package let kind: Kind

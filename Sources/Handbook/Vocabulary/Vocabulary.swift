@@ -121,24 +121,15 @@ package enum SectionKind: Sendable, Hashable {
 }
 
 /// The subject of a part of the developer notes. Authors may have topics of their own.
-package enum TopicName: Sendable, Hashable, CaseIterable {
-    case generalNotes, name, role, groupings, state, focus, announcementExamples, codeExample
+package enum TopicName: String, Sendable, Hashable, CaseIterable {
+    case generalNotes = "general-notes"
+    case name, role, groupings, state, focus
+    case announcementExamples = "announcement-examples"
+    case codeExample = "code-example"
     case other
 
     /// A name that does not depend on the spelling of the heading; nil for topics of the author's own.
-    package var id: String? {
-        switch self {
-        case .generalNotes: "general-notes"
-        case .name: "name"
-        case .role: "role"
-        case .groupings: "groupings"
-        case .state: "state"
-        case .focus: "focus"
-        case .announcementExamples: "announcement-examples"
-        case .codeExample: "code-example"
-        case .other: nil
-        }
-    }
+    package var id: String? { self == .other ? nil : rawValue }
 }
 
 extension Vocabulary {

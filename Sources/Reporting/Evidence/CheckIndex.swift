@@ -7,22 +7,14 @@ struct CheckIndex: Sendable {
         let id: String
         /// Index of the page in `pages`.
         let page: Int
-        /// Whether it is a scenario. A page with both forms of its criteria is tested in one of them.
-        let isScenario: Bool
-        /// The words that a test sheet shows and stores.
-        let text: String
+        /// A page with both forms of its criteria, checks and scenarios, is tested in one of them.
+        let check: PageCheck
         /// The only platforms that it is about; empty for all of its page.
         let platforms: [String]
-        let requirements: [Requirement]
-        /// Whether its author says that it is about no criterion.
-        let isAboutNoCriterion: Bool
     }
 
     struct PageEntry: Sendable {
-        let route: Route
-        let title: String
-        /// BCP 47 tag.
-        let language: String
+        let page: Page
         let platforms: [String]
         let components: [Technology]
         /// Checks by the number of a success criterion.
@@ -51,27 +43,18 @@ struct CheckIndex: Sendable {
             var checks: [String: [Int]] = [:]
             let mentions = PlatformMentions(page, in: handbook)
             for check in handbook.checks(of: page) {
+                let id = check.identifier(on: page)
                 let only = mentions.only(in: check.textsAboutPlatforms).map(\.id)
-                let entry = Self.entry(check, of: page, number: pages.count, only: only)
-                places[entry.id] = entries.count
-                for requirement in entry.requirements {
+                places[id] = entries.count
+                for requirement in check.requirements {
                     checks[requirement.criterion.number, default: []].append(entries.count)
                 }
-                entries.append(entry)
+                entries.append(Entry(id: id, page: pages.count, check: check, platforms: only))
             }
-            pages.append(
-                PageEntry(
-                    route: page.route, title: page.title,
-                    language: page.frontMatter.language ?? handbook.settings.language, platforms: platforms,
-                    components: handbook.technologies(of: page), checks: checks))
+            let components = handbook.technologies(of: page)
+            pages.append(PageEntry(page: page, platforms: platforms, components: components, checks: checks))
         }
         self.places = places
-    }
-
-    private static func entry(_ check: PageCheck, of page: Page, number: Int, only platforms: [String]) -> Entry {
-        Entry(
-            id: check.identifier(on: page), page: number, isScenario: check.isScenario, text: check.words,
-            platforms: platforms, requirements: check.requirements, isAboutNoCriterion: check.isAboutNoCriterion)
     }
 
     enum Finding {
@@ -88,7 +71,9 @@ struct CheckIndex: Sendable {
         let (written, part) = (Route(path: String(id[..<mark])), String(id[id.index(after: mark)...]))
         let route = redirects[written] ?? written
         if let place = places[route.path + "#" + part] { return .entry(place) }
-        guard let page = handbook.page(route), !pages.contains(where: { $0.route == route }) else { return .unknown }
+        guard let page = handbook.page(route), !pages.contains(where: { $0.page.route == route }) else {
+            return .unknown
+        }
         return page.identifiers.parts.values.contains(part) || page.identifiers.sections.contains(part)
             ? .outOfScope : .unknown
     }

@@ -116,10 +116,10 @@ struct Evidence: Sendable {
     private mutating func add(_ result: TestRun.Result, of run: TestRun, to number: Int) {
         let entry = index.entries[number]
         let key = Key(entry: number, technology: Self.key(result.technology))
-        let hasChanged = !result.text.isEmpty && TestRun.key(result.text) != TestRun.key(entry.text)
+        let hasChanged = !result.text.isEmpty && TestRun.key(result.text) != TestRun.key(entry.check.words)
         if hasChanged { findings.append(.changedCheck(result, in: run.path)) }
         let outcome = Outcome(run: run, result: result, isCurrent: isCurrent(run), hasChanged: hasChanged)
-        forms[entry.page, default: [:]][key.technology, default: []].insert(entry.isScenario)
+        forms[entry.page, default: [:]][key.technology, default: []].insert(entry.check.isScenario)
         guard let known = outcomes[key] else {
             outcomes[key] = outcome
             return
@@ -145,12 +145,12 @@ struct Evidence: Sendable {
     /// which the page was tested with it, or else with others; without any test, those of its checklist.
     func asked(_ checks: [Int], onPage page: Int, with technology: String) -> [Int] {
         let known = forms[page]
-        let untested: Set<Bool> = [checks.allSatisfy { index.entries[$0].isScenario }]
+        let untested: Set<Bool> = [checks.allSatisfy { index.entries[$0].check.isScenario }]
         let forms = known?[technology] ?? known?.values.reduce([]) { $0.union($1) } ?? untested
         let platform = Self.platform(of: technology, among: platforms)
         return checks.map { ($0, index.entries[$0]) }.filter { _, entry in
             let isThere = platform.map { entry.platforms.isEmpty || entry.platforms.contains($0) } ?? true
-            return isThere && forms.contains(entry.isScenario)
+            return isThere && forms.contains(entry.check.isScenario)
         }.map(\.0)
     }
 
@@ -164,17 +164,18 @@ struct Evidence: Sendable {
             let entry = index.entries[key.entry]
             let page = index.pages[entry.page]
             let failure = Failure(
-                component: page.title, text: entry.text, language: page.language, url: outcome.result.url,
-                run: outcome.run, result: outcome.result, hasChanged: outcome.hasChanged)
-            if entry.requirements.isEmpty { unassigned.append(failure) }
-            if entry.requirements.isEmpty, !entry.isAboutNoCriterion {
+                component: page.page.title, text: entry.check.words,
+                language: page.page.frontMatter.language ?? language,
+                url: outcome.result.url, run: outcome.run, result: outcome.result, hasChanged: outcome.hasChanged)
+            if entry.check.requirements.isEmpty { unassigned.append(failure) }
+            if entry.check.requirements.isEmpty, !entry.check.isAboutNoCriterion {
                 findings.append(
                     .results(
                         outcome.run.path, .error, result: outcome.result.number,
                         "'\(entry.id)' failed and has no success criterion; write (WCAG …) after the check, "
                             + "or (WCAG –) if it is about none"))
             }
-            for requirement in entry.requirements {
+            for requirement in entry.check.requirements {
                 for component in components(of: outcome.run, outcome.result, on: page.components) {
                     failures[RowKey(number: requirement.criterion.number, component: component), default: []]
                         .append(failure)

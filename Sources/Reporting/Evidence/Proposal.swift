@@ -79,7 +79,7 @@ struct Proposal: Sendable {
                 changed += 1
             } else {
                 if outcome.result.outcome == .pass { passed += 1 } else { inapplicable += 1 }
-                return evidence.index.entries[check].requirements.contains {
+                return evidence.index.entries[check].check.requirements.contains {
                     $0.criterion.number == key.number && $0.isWhole
                 }
             }

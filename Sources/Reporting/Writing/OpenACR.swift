@@ -16,37 +16,29 @@ package struct OpenACR {
 
     private var document: JSONValue {
         let product = report.product
-        var members: [(String, JSONValue)] = [("title", .string(report.title))]
-        members.append(
-            (
-                "product",
-                Self.map([
-                    ("name", product.name), ("version", product.version), ("description", product.description),
-                ])
-            ))
-        members.append(
-            (
-                "author",
-                Self.map([
-                    ("name", product.author), ("company_name", product.vendor), ("email", product.email),
-                ])
-            ))
-        let texts = [
-            ("report_date", report.today.date), ("notes", notes), ("evaluation_methods_used", report.methods),
-            ("license", product.license), ("catalog", Self.catalog),
+        return [
+            "title": .string(report.title),
+            "product": [
+                "name": Self.text(product.name), "version": Self.text(product.version),
+                "description": Self.text(product.description),
+            ],
+            "author": [
+                "name": Self.text(product.author), "company_name": Self.text(product.vendor),
+                "email": Self.text(product.email),
+            ],
+            "report_date": .string(report.today.date), "notes": Self.text(notes),
+            "evaluation_methods_used": .string(report.methods), "license": Self.text(product.license),
+            "catalog": .string(Self.catalog), "chapters": .object(chapters),
         ]
-        members += texts.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1)) }
-        return .object(members + [("chapters", .object(chapters))])
     }
+
+    /// Nil for an empty text, which is left out.
+    private static func text(_ text: String) -> JSONValue? { text.isEmpty ? nil : .string(text) }
 
     private var notes: String {
         ([report.isDraft ? ConformanceReport.draftNotice : "", report.product.notes]
             + report.unassigned.map { "Failed, without a success criterion: \($0.words)." })
             .filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    private static func map(_ texts: [(String, String)]) -> JSONValue {
-        .object(texts.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1)) })
     }
 
     private static let tables: [(ConformanceLevel, String)] = [
@@ -68,31 +60,26 @@ package struct OpenACR {
                 return (id, Self.disabled("Level \(level) is not part of the report."))
             }
             let criteria = report.rows.filter { $0.criterion.level == level }.groups(by: \.criterion.number)
-            return (id, .object([("criteria", .array(criteria.map(criterion)))]))
+            return (id, ["criteria": .list(criteria, criterion)])
         }
         return criteria + Self.otherChapters.map { ($0, Self.disabled("Not evaluated: the tests are about WCAG 2.2.")) }
     }
 
     private static func disabled(_ reason: String) -> JSONValue {
-        .object([("disabled", .bool(true)), ("notes", .string(reason))])
+        ["disabled": .bool(true), "notes": .string(reason)]
     }
 
     /// A success criterion with its rows, at least one.
     private func criterion(_ rows: [ConformanceReport.Row]) -> JSONValue {
-        .object([("num", .string(rows[0].criterion.number)), ("components", .array(rows.map(component)))])
+        ["num": .string(rows[0].criterion.number), "components": .list(rows, component)]
     }
 
     private func component(_ row: ConformanceReport.Row) -> JSONValue {
         let notes = row.decision + row.proposal.failures.map { "Failed: \($0.words)." }
-        return .object([
-            ("name", .string(row.component.rawValue)),
-            (
-                "adherence",
-                .object([
-                    ("level", .string(row.level.rawValue)), ("notes", .string(notes.joined(separator: " "))),
-                ])
-            ),
-        ])
+        return [
+            "name": .string(row.component.rawValue),
+            "adherence": ["level": .string(row.level.rawValue), "notes": .string(notes.joined(separator: " "))],
+        ]
     }
 
     // MARK: YAML
