@@ -7,16 +7,12 @@ struct LinkPlaces: Sendable {
     let files: FileIndex
     /// Previous routes from the front matter, with their targets.
     let aliases: [Route: Route]
-    let movedPrefixes: [MovedPrefix]
+    let settings: Settings
     let translations: Translations
     /// The tools with content.
     let tools: Set<ToolPage>
     let ownAddresses: OwnAddresses
-    /// What the server answers beside the handbook's pages.
-    let allowed: [AllowedPath]
-    let links: PageLinkTemplates
-    /// The formats in which pages are published, and the files that the tool makes of the whole site.
-    let formats: Set<ExportFormat>
+    /// The files that the tool makes of the whole site.
     let ownFiles: Set<String>
     /// Routes of the drafts, by their route and by the route of their file.
     let drafts: [Route: Route]
@@ -35,14 +31,10 @@ struct LinkPlaces: Sendable {
         self.pageByRoute = pageByRoute
         routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
         self.folders = Set(folders)
-        (self.files, self.aliases) = (files, aliases)
-        movedPrefixes = settings.addresses.prefixes
+        (self.files, self.aliases, self.settings) = (files, aliases, settings)
         translations = Translations(pages, settings)
         tools = useful
         ownAddresses = OwnAddresses(settings, folder: files.folderName)
-        allowed = settings.addresses.allowed
-        links = settings.links
-        formats = settings.publish
         ownFiles = Set(["llms.txt", "404.html"] + (settings.baseURL == nil ? [] : ["sitemap.xml", "opensearch.xml"]))
         self.drafts = Dictionary(
             drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },

@@ -64,7 +64,7 @@ struct Linker {
     /// content folder, or other content of a shared host.
     private func outsideAddress(_ written: String, _ reason: UnresolvedReason, on page: Page) -> String? {
         switch reason {
-        case .outside: places.links.source?.address(of: written, below: page.path.folder)
+        case .outside: places.settings.links.source?.address(of: written, below: page.path.folder)
         case .noSuchTarget where written.hasSlashInFront: places.ownAddresses.sharedOrigin.map { $0 + written }
         default: nil
         }
@@ -137,7 +137,7 @@ struct Linker {
 
     private func known(_ route: Route) -> Route? {
         if let found = own(route) ?? places.aliases[route] { return found }
-        for prefix in places.movedPrefixes where route.isWithin(prefix.previous) {
+        for prefix in places.settings.addresses.prefixes where route.isWithin(prefix.previous) {
             let moved = Route(prefix.present.segments + route.segments.dropFirst(prefix.previous.segments.count))
             if let found = own(moved) ?? places.aliases[moved] { return found }
         }
@@ -173,15 +173,18 @@ struct Linker {
 
     private func isMade(_ path: ContentPath) -> Bool {
         let page = places.pageByRoute[Route(path.folder)].map { pages[$0] }
-        return places.ownFiles.contains(path.text) || places.formats.contains { page?.exportedFile($0) == path.text }
+        return places.ownFiles.contains(path.text)
+            || places.settings.publish.contains { page?.exportedFile($0) == path.text }
     }
 
     /// A site beside the handbook, for an address that begins at the handbook's root.
     private func neighbouringSite(_ written: String) -> LinkTarget? {
-        guard written.hasSlashInFront, !places.allowed.isEmpty else { return nil }
+        guard written.hasSlashInFront, !places.settings.addresses.allowed.isEmpty else { return nil }
         let path = written.withoutQueryAndFragment
         let ending = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
-        guard let route = Route(written: path), places.allowed.contains(where: { $0.contains(route) }) else {
+        guard let route = Route(written: path),
+            places.settings.addresses.allowed.contains(where: { $0.contains(route) })
+        else {
             return nil
         }
         let rest = written.utf8.dropFirst(path.utf8.count - ending)

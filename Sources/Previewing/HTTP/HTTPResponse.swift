@@ -28,7 +28,7 @@ struct HTTPResponse: Sendable {
     /// A line of text for people; for answers without a page.
     static func plain(_ status: Int, _ headers: [(String, String)] = []) -> HTTPResponse {
         let type = ("Content-Type", "text/plain; charset=utf-8")
-        return HTTPResponse(status, headers + [type], body: .bytes(Array("\(status) \(reason(status))\n".utf8)))
+        return HTTPResponse(status, headers + [type], body: .bytes(Array("\(status) \(reasons[status] ?? "")\n".utf8)))
     }
 
     /// The length of the body in bytes; nil if it is unknown in advance.
@@ -42,7 +42,7 @@ struct HTTPResponse: Sendable {
 
     /// The status line and the headers, including the final empty line.
     var head: [UInt8] {
-        var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
+        var text = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "")\r\n"
         for (name, value) in headers { text += "\(name): \(value)\r\n" }
         // A 304 says nothing about a body (RFC 9110, 15.4.5).
         if let length, status != 304 { text += "Content-Length: \(length)\r\n" }
@@ -52,21 +52,10 @@ struct HTTPResponse: Sendable {
         return Array((text + "Connection: close\r\n\r\n").utf8)
     }
 
-    static func reason(_ status: Int) -> String {
-        switch status {
-        case 200: "OK"
-        case 206: "Partial Content"
-        case 302: "Found"
-        case 304: "Not Modified"
-        case 400: "Bad Request"
-        case 403: "Forbidden"
-        case 404: "Not Found"
-        case 405: "Method Not Allowed"
-        case 416: "Range Not Satisfiable"
-        case 421: "Misdirected Request"
-        case 431: "Request Header Fields Too Large"
-        case 503: "Service Unavailable"
-        default: "Status \(status)"
-        }
-    }
+    /// All statuses that the preview answers with.
+    private static let reasons = [
+        200: "OK", 206: "Partial Content", 302: "Found", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden",
+        404: "Not Found", 405: "Method Not Allowed", 416: "Range Not Satisfiable", 421: "Misdirected Request",
+        431: "Request Header Fields Too Large",
+    ]
 }
