@@ -24,6 +24,8 @@ extension Site {
             let inside = group.map { [Value.Entry(key: label ?? "", value: $0)] } ?? item.entries
             for entry in inside where !entry.value.values.isEmpty {
                 let inner = navigate(entry.value, below: base, depth: depth + 1)
+                // Docusaurus makes a page of the group.
+                if let made = item["link.slug"].text, let first = inner.first { redirects.append((made, first)) }
                 if pages.isEmpty { groups.append((entry.key, inner)) }
                 paths += inner
             }
@@ -68,6 +70,7 @@ extension Importer {
         guard !drafts.isEmpty else { return }
         let destinations = Destinations(drafts, folder: folder, site: site)
         var siblings: [String: [Int]] = [:]
+        var opened: Set<String> = []
         var seen: Set<Int> = []
         for step in site.steps {
             let title = step.title.map { " (\"\($0)\")" } ?? ""
@@ -76,6 +79,7 @@ extension Importer {
             else { continue }
             nameShort(number, step.title)
             if drafts[number].target != "index.md" { siblings[drafts[number].route.folder, default: []].append(number) }
+            nameLate(drafts[number], after: &opened)
             report.count("navigation", as: "`order`, `short`, `names`")
         }
         let named = [.docusaurus, .mkdocs, .starlight].contains(site.dialect) ? pagesByFileName() : [:]
@@ -98,6 +102,15 @@ extension Importer {
             drafts[number].addresses.append(old.trimmed { $0 == "/" })
             report.count("redirects", as: "`aliases`")
         }
+    }
+
+    /// Names a page that the navigation has after a folder beside it, since pages come first.
+    private mutating func nameLate(_ draft: Draft, after opened: inout Set<String>) {
+        let folder = draft.target.folder
+        if folder != draft.route, opened.contains(folder) {
+            report.add(.names, "`\(draft.target)`: is after a folder in the navigation; pages come first")
+        }
+        opened.formUnion(sequence(first: folder) { $0.isEmpty ? nil : $0.folder }.dropFirst())
     }
 
     /// The pages of each folder in the order of their files, where Curbcut would list them otherwise.

@@ -35,8 +35,6 @@ struct Site {
     var rewrites: [(pattern: Pattern, path: String)] = []
     /// How addresses of pages are made (`/:year/:slug/`), by the folder of pages.
     var permalinks: [(folder: String, pattern: String)] = []
-    /// The address of the repository's files, before the path.
-    var repository: String?
     var steps: [(path: String, title: String?)] = []
     /// Groups of the navigation with the paths of their pages, inner ones first.
     var groups: [(title: String, paths: [String])] = []
@@ -46,8 +44,6 @@ struct Site {
     var redirects: [(old: String, page: String)] = []
     /// Values that pages name: `site.title`.
     var variables: [Value.Entry] = []
-    /// Names of the arguments of macros and shortcodes.
-    var parameters: [String: [String]] = [:]
     /// Folders of parts that pages include.
     var parts: [String] = []
     /// Text below each page, with abbreviations.
@@ -75,7 +71,6 @@ struct Site {
         redirects = configuration["redirects"].entries.compactMap { entry in
             (entry.value.text ?? entry.value["destination"].text).map { ("/" + entry.key.trimmed { $0 == "/" }, $0) }
         }
-        repository = Pattern(dialect["repository"] ?? "(?!)").first(in: folder.text(file)).map { $0[1] + "/blob/HEAD/" }
         let endings = configuration[dialect["endings"] ?? " "].text ?? ""
         hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
         readRedirects(folder)
@@ -90,7 +85,6 @@ struct Site {
         roots = roots.filter { folder.hasFolder($0.folder) }
         if roots.isEmpty { roots = [Root(folder: "")] }
         takeLanguagesByName(folder)
-        if dialect.syntax.isSuperset(of: [.tags, .expressions]) { readParameters(folder, configuration: file) }
         let strange = folder.files.filter(Pattern("^(?:\(dialect["strange"] ?? "(?!)"))$").matches)
         let read = folder.files.filter { $0 == file || Pattern.named("losses files").matches($0) }
         let problems = read.compactMap { file in folder.problem(in: file).map { "`\(file)`: \($0)" } }
@@ -107,7 +101,7 @@ struct Site {
         case .vitepress: readVitePress(folder, configuration, file)
         case .starlight: readStarlight(folder, configuration)
         case .gitbook: readGitBook(folder, configuration)
-        case .nunjucks: readNunjucks(folder)
+        case .nunjucks: readNunjucks(folder, configuration, file)
         case .github: break
         }
     }

@@ -19,7 +19,8 @@ extension Site {
         // The preset names its sets.
         let usual = ["docs", "blog"].compactMap { name -> (String, Value)? in
             let own = maps.lazy.map { $0[name] }.first { own in
-                own.text == "false" || ["path", "routeBasePath", "sidebarPath"].contains { own[$0] != .null }
+                own.text == "false"
+                    || ["path", "routeBasePath", "sidebarPath", "exclude"].contains { own[$0] != .null }
             }
             return own.map { $0.text == "false" || $0["path"] != .null } == true ? nil : (name, own ?? .null)
         }
@@ -33,6 +34,7 @@ extension Site {
             let route = (options["routeBasePath"].text ?? standard).trimmed { $0 == "/" }
             let target = isOnly && !isBlog ? "" : route
             roots.append(Root(folder: set, target: target))
+            excluded += options["exclude"].texts.map { ($0.below(set), "`exclude`") }
             if isBlog { permalinks.append((target, "\(route)/:year/:month/:day/:name")) }
             if target.isEmpty, !route.isEmpty { prefixes.append("/" + route) }
             let plugin = "docusaurus-plugin-content-" + (isBlog ? "blog" : "docs")

@@ -19,18 +19,18 @@ extension Site {
         excluded = all.filter { !$0.isEmpty }.map { ($0, "the settings ignore it") }
     }
 
-    mutating func readParameters(_ folder: SourceFolder, configuration: String?) {
-        let templates = folder.files.filter(Pattern(#"\.(?:njk|html|nunjucks|liquid)$"#).matches)
-        for file in templates + [configuration].compactMap({ $0 }) {
-            for found in Pattern.named("eleventy signature").all(in: folder.text(file) ?? "") {
-                let names = found[4].split(separator: ",").map { $0.prefix { $0 != "=" }.trimmed }
-                parameters[found[1] + found[3]] = Array(names.dropFirst(found[2].isEmpty ? 0 : 1))
-            }
-        }
-    }
-
     /// Metalsmith and others that render Markdown with Nunjucks.
-    mutating func readNunjucks(_ folder: SourceFolder) {
+    mutating func readNunjucks(_ folder: SourceFolder, _ configuration: Value, _ file: String) {
+        let program = folder.text(file)
+        let calls = Pattern(#"\bmetadata\(\s*(?=\{)"#).all(in: program ?? "").map { call in
+            LiteralReader.value(of: (program ?? "")[call.range.upperBound...])
+        }
+        // The settings, and the data that plugins read from files: `metadata`, `metalsmith-data`.
+        let named = configuration.maps.flatMap(\.entries).filter { $0.key.hasSuffix("data") }.map(\.value) + calls
+        variables = named.flatMap(\.entries).map { entry in
+            let data = folder.configuration(entry.value.text?.normalised)
+            return data == .null ? entry : .init(key: entry.key, value: data)
+        }
         let pages = folder.files.filter(Pattern.named("nunjucks page").matches)
         // A section may be called `content`, too.
         let isMost = { (root: String) in root == "src" || pages.count { $0.path(in: root) != nil } * 2 > pages.count }

@@ -33,7 +33,8 @@ struct LinkRewriter {
             Pattern.named("address in a " + place).replace(in: text) { found in
                 let typed = found[2].trimmed { "<> ".contains($0) }
                 let address = plain(page.store.restore(typed))
-                if address.hasPrefix("//") || address.urlScheme.map({ $0 != "mention" }) == true { return found[0] }
+                let isOther = address.hasPrefix("//") || address.urlScheme.map { $0 != "mention" } == true
+                if isOther, !address.contains("{{") { return found[0] }
                 guard let new = resolve(address, typed) else {
                     let shown = address.hasPrefix("#") ? "" : page.store.restore(typed)
                     return "\(found[1])\u{E003}\(shown)\u{E004}\(found[3])"
@@ -81,6 +82,7 @@ struct LinkRewriter {
     private mutating func resolve(_ address: String, _ typed: String) -> String? {
         if ["#", "#top"].contains(address) { return address }
         if address.isEmpty { return missing(typed, "there is no address") }
+        if address.contains("{{") { return missing(typed, "`\(address)` has a value that is unknown") }
         let path = address.withoutQueryAndFragment.percentDecoded
         let anchor = address.splitFragment.fragment
         if path.isEmpty {
@@ -90,16 +92,9 @@ struct LinkRewriter {
         let found = destinations.find(path, from: page)
         if let remark = found?.remark { report.add(.names, "`\(page.source)` links to `\(path)`, \(remark)") }
         if case .page(let number)? = found?.place { return link(to: number, anchor: anchor?.percentDecoded, typed) }
-        let end = anchor.map { "#" + $0 } ?? ""
-        let file: String? = if case .file(let file)? = found?.place { file } else { nil }
-        let folders = site.roots.map(\.folder) + site.statics
-        let isPublished = file.map { file in folders.contains { file.path(in: $0) != nil } } ?? false
-        if !isPublished, let file = inRepository(path), let repository = site.repository {
-            let reason = "`\(path)` is outside of the pages' folder; the link leads to the repository"
-            report.add(.notFound, "\(line(of: typed)): \(reason)")
-            return repository + file + end
+        if case .file(let file)? = found?.place {
+            return Self.relative(from: page.target, to: place(of: file)) + (anchor.map { "#" + $0 } ?? "")
         }
-        if let file { return Self.relative(from: page.target, to: place(of: file)) + end }
         let isOutside = found?.place == .outside
         let reason = isOutside ? "is outside of the folder of pages" : "is no page or file"
         return missing(typed, isOutside ? "`\(address)` \(reason)" : "there \(reason) `\(address)`")
@@ -117,18 +112,10 @@ struct LinkRewriter {
         return (number == self.number ? "" : address) + "#" + name
     }
 
-    /// The path of a file outside of the pages' folder, which is in the repository.
-    private func inRepository(_ path: String) -> String? {
-        guard !path.hasPrefix("/"), let file = (page.source.folder + "/" + path).normalised, folder.has(file) else {
-            return nil
-        }
-        return site.roots.allSatisfy { $0.folder.isEmpty || file.path(in: $0.folder) == nil } ? file : nil
-    }
-
     /// What is left of an address that leads nowhere: nothing, or the address in the published site.
     private mutating func missing(_ typed: String, _ reason: String) -> String? {
         let published = page.store.restore(typed)
-        let isPublished = published.urlScheme.map { $0 != "mention" } == true
+        let isPublished = published.urlScheme.map { $0 != "mention" } == true && !published.contains("{{")
         if isPublished { allowed.insert(plain(published).withoutQueryAndFragment) }
         let end = isPublished ? "the link leads to the published site" : "the link is text"
         report.add(.notFound, "\(line(of: typed)): \(reason); \(end)")

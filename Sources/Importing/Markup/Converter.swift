@@ -19,8 +19,8 @@ struct Converter {
     /// Files whose text the page includes, and those that are being included.
     var parts: [String] = []
     var including: [String] = []
-    /// Boxes that stood in another box and follow it.
-    var following: [String] = []
+    /// Boxes that are in another box.
+    var boxes: [String] = []
     var isInBox = false
     /// The number of elements around the text that is being rewritten.
     var depth = 0
@@ -141,7 +141,9 @@ struct Converter {
         including.append(file)
         let (above, outer) = (level, values)
         if let arguments = part?.attributes.filter({ !$0.name.isEmpty }) {
-            values.insert(.init(key: name, value: .map(arguments.map { .init(key: $0.name, value: $0.value) })), at: 0)
+            let named = arguments.map { Value.Entry(key: $0.name, value: $0.value) }
+            // Liquid has them without a name before them, Jekyll's below `include`.
+            values = [.init(key: name, value: .map(named))] + (dialect == .jekyll ? [] : named) + values
         }
         defer {
             including.removeLast()
@@ -158,11 +160,10 @@ struct Converter {
     static func lines(of text: String, in range: String) -> String {
         guard !range.isEmpty else { return text }
         let all = text.lines
-        if Pattern(#"^[\d\s,:-]+$"#).matches(range) {
-            let numbers = range.split(omittingEmptySubsequences: false) { ",:-".contains($0) }.map { Int($0.trimmed) }
-            let from = max(1, (numbers.first ?? nil) ?? 1)
-            let to = min(all.count, numbers.count > 1 ? numbers[1] ?? all.count : from)
-            return from <= to ? all[from - 1..<to].joined(separator: "\n") : ""
+        if let numbers = Pattern(#"^\s*(\d*)\s*([,:-]?)\s*(\d*)\s*$"#).first(in: range) {
+            let from = max(1, Int(numbers[1]) ?? 1)
+            let to = numbers[2].isEmpty ? from : Int(numbers[3]) ?? all.count
+            return all.prefix(to).dropFirst(from - 1).joined(separator: "\n")
         }
         let typed = range.contains("<") ? Pattern(#"["']\s+end=["']"#).replace(in: range) { _ in "\n" } : ""
         let marks = ["region \(range)", "[start:\(range)]", "[end:\(range)]"] + typed.lines.filter { !$0.isEmpty }

@@ -78,7 +78,6 @@ extension Converter {
         }
         if let value = evaluate(pair[2]) {
             values.insert(.init(key: pair[1], value: .text(value)), at: 0)
-            report.count("`{% \(element.name) %}`", as: "its value, where it is used")
         } else {
             values.insert(.init(key: pair[1], value: LiteralReader.value(of: pair[2])), at: 0)
             report.add(.leftOut, "\(place(of: element.raw)): `\(element.raw.trimmed)`")

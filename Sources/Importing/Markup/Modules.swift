@@ -24,7 +24,6 @@ extension Converter {
 
     mutating func imported(_ file: String, _ element: Element) -> String {
         if file.isMarkdown { return include(file, "props", of: element) }
-        report.count("`<\(element.name)>`, an imported picture", as: "a picture")
         return "!" + (element.value("aria-label", "alt", "title") ?? "").link(to: "/" + file)
     }
 

@@ -29,7 +29,8 @@ extension Converter {
                 raw: String(text[token.range.lowerBound..<place]),
                 attributes: Arguments.read(arguments, of: token.syntax))
             let isAlone = Pattern.named("lead").matches(out.suffix(200).lastLine) && tokens.isLineEnd(place, of: text)
-            let piece = render(element, isAlone: isAlone, isInAddress: out.hasSuffix("](") || out.hasSuffix("=\""))
+            let isInAddress = Pattern(#"(?:\]\([^()\s]*|="[^"]*)$"#).matches(out.suffix(200).lastLine)
+            let piece = render(element, isAlone: isAlone, isInAddress: isInAddress)
             // Elements on lines of their own are paragraphs, but for links, which may be a list.
             let isLine = isAlone && element.isParagraph && !piece.contains("\n")
             if isLine, wasAlone, between.isBlank, !piece.isEmpty, depth < 2 || piece.first != "[" { out += "\n" }
@@ -69,7 +70,7 @@ extension Converter {
         if element.syntax == .html { return tag(element) }
         if element.syntax == .brace { return brace(element, isAlone: isAlone, isInAddress: isInAddress) }
         if element.syntax == .expression, element.name.isEmpty { return value(of: element, isInAddress: isInAddress) }
-        let element = withNames(element)
+        let element = withValues(element)
         if let file = imports[element.name] { return imported(file, element) }
         defer {
             if shown.map(element.raw.hasPrefix) != true {
@@ -93,7 +94,6 @@ extension Converter {
         case .details: details(element)
         case .tabs: tabs(element)
         case .tab: tab(element)
-        case .codeGroup: store.namingBlocks(in: content(of: element))
         case .quotation: quotation(element, isAlone: isAlone)
         case .code: code(element, kind, isAlone: isAlone)
         case .reference: reference(element)
@@ -103,14 +103,12 @@ extension Converter {
         }
     }
 
-    /// The element with the names of its template's parameters, the values that are known, and code as a block.
-    private mutating func withNames(_ element: Element) -> Element {
+    /// The element with the values that are known, and code as a block.
+    private mutating func withValues(_ element: Element) -> Element {
         var element = element
-        var names = site.parameters[element.name.split(separator: ".").last.map(String.init) ?? "", default: []][...]
         let (isUnknown, isShown) = (Role.of(element).role == .text, [.shortcode, .tag].contains(element.syntax))
         let samples = ["code"] + (element.syntax == .component ? Table.words("samples") : [])
         for (place, attribute) in element.attributes.enumerated() {
-            let parameter = attribute.name.isEmpty ? names.popFirst() : nil
             let code: String? = if case .code(let name) = attribute.value { name } else { nil }
             let isName = element.syntax == .tag && !attribute.name.isEmpty && attribute.value.text == attribute.typed
             // A raw string of Hugo looks like a span of code.
@@ -123,9 +121,7 @@ extension Converter {
             {
                 value = .text(store.codeBlock(text, language: "html"))
             }
-            let named = Element.Attribute(name: parameter ?? attribute.name, value: value)
-            let isKnown = parameter == nil || Role.wordNames.contains(named.key)
-            element.attributes[place] = isKnown ? named : .init(name: "", value: value)
+            element.attributes[place] = .init(name: attribute.name, value: value)
         }
         return element
     }
@@ -140,7 +136,7 @@ extension Converter {
         return show(element.raw, because: "the value is unknown")
     }
 
-    /// Content between the tags, without common indentation, or as code; boxes in a box follow it.
+    /// Content between the tags, without common indentation, or as code.
     mutating func content(of element: Element, inBox: Bool? = nil) -> String {
         let isCode = element.value("code") == "true" || element.value("codelang") != nil
         if isCode, let code = element.content, !code.contains(Store.blockMark) {
@@ -165,37 +161,38 @@ extension Converter {
         let typed = element.value(Self.titles) ?? element.positional.first { Role.alert(named: $0) == nil }
         let isSame = verdict.map { typed?.hasPrefix($0.label) == true } ?? true
         let title = [isSame ? nil : verdict?.label, typed].compactMap(\.self).joined(separator: ": ")
-        let all = [content(of: element, inBox: true)] + self.words(of: element, without: Self.titles + ["type"])
+        let isWithin = !isAlone && verdict != nil
+        let content = content(of: element, inBox: isInBox || !isWithin)
+        let all = [content] + self.words(of: element, without: Self.titles + ["type"])
+        if isWithin { return "\(title): \(all.joined(separator: " "))" }
         // A heading at the beginning of a box is its title.
-        let content = Pattern(#"^#{1,6}\s+(.+?)\s*(?:\n|$)"#).replace(in: all.paragraphs) {
-            $0[1].bold + "\n\n"
-        }
+        let text = Pattern(#"^#{1,6}\s+(.+?)\s*(?:\n|$)"#).replace(in: all.paragraphs) { $0[1].bold + "\n\n" }
         let usual = kind.isEmpty || dialect == .gitbook ? "NOTE" : kind
-        if !isAlone, verdict != nil { return "\(title): \(all.joined(separator: " "))" }
-        let head = title.isEmpty ? "" : title.replacing("**", with: "").bold
-        return box([head, content].paragraphs.quoted(kind: verdict?.kind ?? named ?? usual))
+        let head = title.isEmpty ? "" : title.bold
+        let parts = [head, text].paragraphs.split(separator: Self.boxMark, omittingEmptySubsequences: false)
+        return apart(
+            parts.enumerated().map { place, part in
+                if place % 2 == 1 { return boxes[Int(part) ?? 0] }
+                return part.isBlank ? "" : part.dedented.quoted(kind: verdict?.kind ?? named ?? usual)
+            }.paragraphs)
     }
 
-    /// Alerts do not nest, so that a box within another one follows it.
-    private mutating func box(_ text: String) -> String {
-        if isInBox {
-            following.append(text)
-            return ""
-        }
-        defer { following = [] }
-        return ([text] + following).paragraphs
+    private static let boxMark = "\u{E005}"
+
+    /// A box; within another one it is a mark that parts this one, since alerts do not nest.
+    private mutating func apart(_ box: String) -> String {
+        guard isInBox else { return box }
+        boxes.append(box)
+        return Self.boxMark + "\(boxes.count - 1)" + Self.boxMark
     }
 
     mutating func details(_ element: Element) -> String {
         let title = element.value(Self.titles + ["question", "name"]) ?? element.positional.first
-        let outer = following
-        following = []
         var content = content(of: element, inBox: false)
-        following = outer
         if content.isEmpty { content = words(of: element, without: Self.titles).paragraphs }
         if title == nil, content.hasPrefix("<details") { return content }
         let open = element.arguments.contains("{open}") || element.value("open") == "true" ? " open" : ""
-        return box("<details\(open)>\n<summary>\(title ?? "Details")</summary>\n\n\(content)\n\n</details>")
+        return apart("<details\(open)>\n<summary>\(title ?? "Details")</summary>\n\n\(content)\n\n</details>")
     }
 
     private mutating func quotation(_ element: Element, isAlone: Bool) -> String {
@@ -220,7 +217,6 @@ extension Converter {
                 return "\(tab[1]) code=true lang=\"\(language)\"\(tab[3])"
             }
         }
-        report.count("tabs", as: "a heading for each")
         // Tabs of VitePress and VuePress begin with a line of their own.
         return Pattern(#"(?m)^(?:==|@tab(?::\w+)?) (.+)$"#).replace(in: content(of: element)) {
             heading($0[1], outer.0)
@@ -266,20 +262,15 @@ extension Converter {
 
     /// The tag of HTML with its attributes, which may be programs; those of unknown value are left out, and said.
     mutating func tag(_ element: Element) -> String {
-        var (tag, content) = ("<" + element.name, "")
+        var tag = "<" + element.name
         for attribute in element.attributes {
             let name = Pattern("^(?:v-bind:|:)").replace(in: attribute.name) { _ in "" }
-            let isContent = Table.words("contents").contains(name)
-            let isProgram = name != attribute.name || isContent && name.hasPrefix("v-")
+            let isProgram = name != attribute.name
             let value = isProgram ? LiteralReader.value(of: attribute.value.text ?? "") : attribute.value
             let known = value.text.flatMap { $0.contains("${") ? nil : $0 } ?? address(in: value)
-            let isHandler = Pattern("^(?:on[A-Z]|[@#.]|v-)").matches(name)
+            let isHandler = Pattern("^(?:on[A-Z]|[@#.]|v-|set:)").matches(name)
             let isText = !isProgram && (value == .null || value.text != nil)
-            if isContent {
-                let reason = "`\(attribute.typed)`: the value is unknown"
-                if known == nil { report.add(.leftAsText, "\(place(of: element.raw)): \(reason)") }
-                content += known ?? store.codeTag(attribute.value.typed ?? element.raw)
-            } else if Table.words("looks").contains(name), !isText || dialect.syntax.contains(.modules) {
+            if Table.words("looks").contains(name), !isText || dialect.syntax.contains(.modules) {
                 report.count("`class` and `style`", as: "left out")
             } else if !isHandler, isText || !name.contains(":") && known ?? "false" != "false" {
                 if !isText { report.count("attributes in braces", as: "their values") }
@@ -292,6 +283,6 @@ extension Converter {
             }
         }
         let isClosed = element.raw.hasSuffix("/>") && !Token.void.contains(element.name)
-        return tag + ">" + content + (isClosed ? "</\(element.name)>" : "")
+        return tag + ">" + (isClosed ? "</\(element.name)>" : "")
     }
 }

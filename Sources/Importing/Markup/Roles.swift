@@ -1,5 +1,5 @@
 enum Role: String {
-    case alert, details, tabs, tab, codeGroup, quotation, code, linked, reference
+    case alert, details, tabs, tab, quotation, code, linked, reference
     case badge, dropped, comment, control, assignment, include, call, address, parameter
     /// Whatever text its attributes and its content have.
     case text

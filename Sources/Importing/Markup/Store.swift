@@ -36,16 +36,6 @@ struct Store {
         return title.contains("\"") ? " title='\(title.filter { $0 != "'" })'" : " title=\"\(title)\""
     }
 
-    /// The text with the names of its blocks in bold lines above them instead of in their captions.
-    mutating func namingBlocks(in text: String) -> String {
-        Self.block.replace(in: text) { mark in
-            let caption = Pattern(#"^([`~]+[^\n]*?) title=(?:"([^"\n]*)"|'([^'\n]*)')"#)
-            guard let number = Int(mark[1]), let found = caption.first(in: texts[number]) else { return mark[0] }
-            texts[number].replaceSubrange(found.range, with: found[1])
-            return (found[2] + found[3]).bold + "\n\n" + mark[0]
-        }
-    }
-
     func restore(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { (0xE000...0xE002).contains($0.value) }) else { return text }
         let lines = text.lines.map { line -> String in
@@ -96,13 +86,16 @@ extension Converter {
     private mutating func block(info: String, mark: String, code: String) -> String {
         let code = withoutMarks(plainCode(code))
         if info == "mermaid" { report.add(.toLookAt, "`\(path)`: a diagram of Mermaid stays a code block") }
-        let title = Store.caption(Pattern.named("file name").first(in: info).map { $0[1] + $0[2] })
+        // Tabs of a group have their names in brackets.
+        let name = Pattern.named("file name").first(in: info)
+        let (above, title) = (name?[2].isEmpty == false ? name?[2].bold ?? "" : "", Store.caption(name?[1]))
         let lines = Pattern.named("marked lines").first(in: info).map {
             " {" + Pattern.named("line numbers").all(in: $0[1]).map { $0[0] }.joined(separator: ",") + "}"
         }
         let word = info.trimmed { $0 == "{" || $0 == "." || $0 == " " }.prefix { !" {,:[}".contains($0) }
         let language = word.contains("=") ? "" : word
-        return store.keep("\(mark)\(language)\(title)\(lines ?? "")\n\(code)\n\(mark)", isBlock: true)
+        return store.keep(
+            [above, "\(mark)\(language)\(title)\(lines ?? "")\n\(code)\n\(mark)"].paragraphs, isBlock: true)
     }
 
     /// Code as readers see and copy it.

@@ -5,10 +5,8 @@ extension Converter {
         if isImport, let file = element.positional.first, partFile(file) == nil {
             report.add(.notFound, "\(place(of: element.raw)): `\(file)` does not exist; the text of its calls is kept")
         }
-        guard Pattern("icon|^fa$").matches(element.key) else { return content(of: element) }
-        let names = element.positional + ["name", "icon"].compactMap { element.value($0) }
-        let sign = ["✓", "✗"].first { sign in names.contains(where: Pattern.named("icon " + sign).matches) }
-        return element.value(["label", "title", "arialabel", "aria-label"]) ?? sign ?? content(of: element)
+        let isIcon = Pattern("icon|^fa$").matches(element.key)
+        return (isIcon ? element.value("label", "title", "arialabel", "aria-label") : nil) ?? content(of: element)
     }
 
     mutating func comment(_ element: Element) -> String {
@@ -85,7 +83,7 @@ extension Converter {
         var macro = element
         (macro.name, macro.attributes) = (call[1], Arguments.read(call[2], of: .tag))
         // The first argument of a macro with text is its title.
-        if site.parameters[macro.name] == nil, let first = macro.attributes.firstIndex(where: { $0.name.isEmpty }) {
+        if let first = macro.attributes.firstIndex(where: { $0.name.isEmpty }) {
             macro.attributes[first] = Element.Attribute(name: "title", value: macro.attributes[first].value)
         }
         return render(macro, isAlone: true, isInAddress: false)
@@ -146,7 +144,7 @@ extension Converter {
         let alias = ["@site/", "~/", "@/", "/"].first(where: typed.hasPrefix)
         let clean = String(typed.dropFirst(alias?.count ?? 0))
         let beside = alias == nil ? [including.last?.folder ?? "", path.folder] : ["", "src"]
-        let endings = clean.fileExtension.isEmpty ? ["", ".md", ".mdx", ".html"] : [""]
+        let endings = clean.fileExtension.isEmpty ? ["", ".md", ".mdx", ".html", ".liquid", ".njk"] : [""]
         let found = endings.lazy.flatMap { ending in
             (beside + site.parts).compactMap { (clean + ending).below($0).normalised }
         }.first(where: folder.has)

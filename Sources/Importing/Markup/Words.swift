@@ -14,7 +14,8 @@ extension Converter {
         guard let address = address(of: element, among: attributes) else {
             return texts.map(\.text) + [alternative].compactMap { $0 }
         }
-        if alternative != nil || Table.words("pictures").contains(address.fileExtension) {
+        let isPicture = element.key != "file" && Table.words("pictures").contains(address.fileExtension)
+        if alternative != nil || isPicture {
             let picture = "!" + (alternative ?? "").link(to: address)
             let link = ["link", "href", "url", "to"].lazy.compactMap { element.value($0) }.first { $0 != address }
             return [link.map { picture.link(to: $0) } ?? picture] + texts.map(\.text)
@@ -82,14 +83,10 @@ extension Converter {
         }
         var words = words(of: element)
         let joint = isAlone ? "\n\n" : " "
-        let flags = element.attributes.filter { $0.value == .null && !$0.typed.contains("=") }.map(\.name)
-        for flag in flags where element.syntax == .component && Role.verdict(named: flag) == nil {
-            report.count("`\(flag)` of `<\(element.name)>`", as: "left out")
-        }
         guard !content.isEmpty else {
             // An address alone is none of a text: it may be one of data.
             let isAddress = words.first.map { $0.hasPrefix("[") && !$0.contains("://") } ?? true
-            let isText = !isTitled && !words.isEmpty || Role.hasWords(element) || !isAddress
+            let isText = !isTitled && !words.isEmpty || words.count > 1 || Role.hasWords(element) || !isAddress
             return isText
                 ? words.joined(separator: joint) : example(element, of: [.shortcode, .tag]) ?? unknown(element)
         }
@@ -154,7 +151,6 @@ extension Converter {
             let layout = front.values["layout"].text
             guard front.values.entries.isEmpty || layout?.contains("example") == true else { continue }
             parts.append(file)
-            report.count("`{{ \(element.name)() }}`, an example's template", as: "a code block")
             let language = file.fileExtension == "njk" ? "html" : file.fileExtension
             return store.codeBlock(front.body.trimmed, language: language)
         }

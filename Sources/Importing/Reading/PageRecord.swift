@@ -52,7 +52,8 @@ struct PageRecord {
         let isLead = { (entry: Value.Entry) in entry.value.values.isEmpty && !["footer", "aside"].contains(entry.key) }
         lead += linked.filter { isLead($0.0) }.map(\.1)
         end = linked.filter { !isLead($0.0) }.flatMap { entry, list in
-            let name = DisplayName.make(from: entry.key.replacing("_", with: "-"), names: [:]).bold
+            let words = Pattern("([a-z])([A-Z])").replace(in: entry.key) { "\($0[1])-\($0[2].lowercased())" }
+            let name = DisplayName.make(from: words, names: [:]).bold
             return entry.value.values.isEmpty ? [list] : [name, list]
         }
         let left = language == nil ? ["lang", "locale", "language"] : []

@@ -54,7 +54,7 @@ struct SourceFolder {
         let text = String(validating: bytes, as: UTF8.self)
         let lines = (text ?? Self.text(ofWindows: bytes)).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         let scalars = lines.unicodeScalars.map { scalar in
-            let isStrange = scalar.properties.generalCategory == .control || (0xE000...0xE004).contains(scalar.value)
+            let isStrange = scalar.properties.generalCategory == .control || (0xE000...0xE005).contains(scalar.value)
             guard isStrange, scalar != "\n", scalar != "\t" else { return scalar }
             return scalar.properties.isWhitespace ? "\n" : " "
         }
