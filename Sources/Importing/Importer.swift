@@ -67,9 +67,6 @@ package struct Importer {
             values.set([key], to: .list(words.map { .text(String($0)) }))
         }
         var record = PageRecord(values)
-        if let typed = front.values["title"].text, typed.contains("<"), record.title?.contains("<") == false {
-            report.add(.frontMatter, "`\(plan.source)`: tags in the title are left out: `\(typed)`")
-        }
         if plan.isOverview { record.title = record.title ?? plan.target.folder.fileName }
         record.order = record.order ?? plan.order
         let own = record.language == site.mainLanguage ? nil : record.language

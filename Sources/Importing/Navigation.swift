@@ -6,10 +6,8 @@ extension Site {
             let label = ["text", "label", "title", "name"].lazy.compactMap { item[$0].text }.first?.withoutTags.trimmed
             let address = ["link", "slug", "id", "to", "href", "url", "link.id"].lazy.compactMap { item[$0].text }.first
             let isPlain = label == nil && item["items"] == .null && item["type"] == .null
-            var pages = (item.text ?? address).map { [($0, label)] } ?? []
-            if pages.isEmpty, isPlain {
-                pages = item.entries.compactMap { entry in entry.value.text.map { ($0, entry.key) } }
-            }
+            let plain = isPlain ? item.entries.compactMap { entry in entry.value.text.map { ($0, entry.key) } } : []
+            let pages = (item.text ?? address).map { [($0, label)] } ?? plain
             let base = item["base"].text?.trimmed { $0 == "/" } ?? folder
             for (typed, title) in pages {
                 let path = typed.hasPrefix("/") || typed.contains("://") ? typed : typed.below(base)

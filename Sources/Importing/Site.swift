@@ -68,9 +68,7 @@ struct Site {
         roots = [Root(folder: parts[0])]
         statics = dialect.words("statics")
         excluded = dialect.words("excluded").flatMap { key in configuration[key].texts.map { ($0, "`\(key)`") } }
-        redirects = configuration["redirects"].entries.compactMap { entry in
-            (entry.value.text ?? entry.value["destination"].text).map { ("/" + entry.key.trimmed { $0 == "/" }, $0) }
-        }
+        takeRedirects(configuration)
         let endings = configuration[dialect["endings"] ?? " "].text ?? ""
         hasEndings = file != nil && dialect["ending"].map { Pattern($0).matches(endings) } ?? false
         readRedirects(folder)
@@ -109,14 +107,26 @@ struct Site {
     /// Takes old addresses that the host redirects.
     private mutating func readRedirects(_ folder: SourceFolder) {
         for file in folder.files where Table.words("hosts").contains(file.fileName) {
-            let rows = folder.configuration(file)["redirects"].values.map { row in
-                ["source", "from", "destination", "to"].compactMap { row[$0].text }
-            }
+            takeRedirects(folder.configuration(file))
             let lines = folder.text(file).lines.map { $0.split(separator: " ").map(String.init) }
-            let found = (rows + lines).filter { $0.count > 1 && $0[0].hasPrefix("/") }
-            let several = found.map { $0[0] }.filter(Pattern("[*:(]").matches)
-            redirects += found.filter { !several.contains($0[0]) }.map { ($0[0], $0[1]) }
+            redirects += lines.filter { $0.count > 1 && $0[0].hasPrefix("/") }.map { ($0[0], $0[1]) }
+            let several = redirects.map(\.old).filter(Pattern("[*:(]").matches)
+            redirects.removeAll { several.contains($0.old) }
             remarks += several.map { "`\(file)`: the redirect of `\($0)`, which is no single page" }
+        }
+    }
+
+    /// Takes old addresses with their pages, and rows that have both under usual names.
+    private mutating func takeRedirects(_ configuration: Value) {
+        for map in configuration.maps {
+            redirects += (map["redirects"].entries + map["redirect_maps"].entries).compactMap { entry in
+                let new = entry.value.text ?? entry.value["destination"].text
+                return new.map { ("/" + Draft.route(entry.key.trimmed { $0 == "/" }), $0) }
+            }
+            for row in map["redirects"].values {
+                let new = row["to"].text ?? row["destination"].text ?? ""
+                redirects += (row["from"].texts + row["source"].texts).map { ($0, new) }
+            }
         }
     }
 

@@ -7,9 +7,6 @@ extension Site {
         // Nextra has its pages in one of these.
         roots += (roots.isEmpty ? ["src/content", "content", "pages"] : []).map { Root(folder: $0) }
         roots.append(Root(folder: "src/pages".below(top)))
-        redirects += configuration.maps.flatMap { $0["redirects"].values }.flatMap { redirect in
-            redirect["from"].texts.map { ($0, redirect["to"].text ?? "") }
-        }
     }
 
     /// Each set of pages has `path`, `routeBasePath` and `sidebarPath`; paths count from the folder of the settings.

@@ -14,9 +14,6 @@ extension Site {
         let globs = (configuration["exclude_docs"].text ?? "").lines.map(\.trimmed)
         let hidden = globs.filter { !$0.isEmpty && !$0.hasPrefix("!") && !$0.hasPrefix("#") }
         excluded = hidden.map { ($0.hasPrefix("/") ? $0 : "**/" + $0, "`exclude_docs`") }
-        redirects += plugins.flatMap { $0["redirect_maps"].entries }.compactMap { entry in
-            entry.value.text.map { ("/" + Draft.route(entry.key), $0) }
-        }
         let named = configuration["plugins"].values.compactMap { $0.text ?? $0.entries.first?.key }
         let blog = first("blog_dir") ?? "blog"
         if named.contains("blog") { permalinks = [(blog + "/posts", "\(blog)/:year/:month/:day/:slug")] }

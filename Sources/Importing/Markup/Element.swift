@@ -15,7 +15,7 @@ struct Element {
     struct Attribute: Equatable {
         /// Empty for an argument without a name.
         let name: String
-        let value: Value
+        var value: Value
         var typed = ""
 
         /// The name for tables: `titleText` and `titleHtml` of macros are a title.
@@ -23,7 +23,7 @@ struct Element {
             let key = name.lowercased()
             let isLong = key.count > 4 && (key.hasSuffix("text") || key.hasSuffix("html"))
             let plain = isLong ? String(key.dropLast(4)) : key
-            return isLong && Role.addressNames.contains(plain) ? "text" : plain
+            return isLong && Role.addressNames.contains(plain) ? "linktext" : plain
         }
     }
 

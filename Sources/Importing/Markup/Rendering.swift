@@ -5,8 +5,7 @@ extension Converter {
         guard depth < 50 else { return text }
         depth += 1
         defer { depth -= 1 }
-        var out = ""
-        var (place, wasAlone) = (text.startIndex, false)
+        var (out, place, wasAlone) = ("", text.startIndex, false)
         var tokens = Token.all(in: text, of: dialect)[...]
         while let token = tokens.popFirst() {
             let between = text[place..<token.range.lowerBound]
@@ -34,7 +33,7 @@ extension Converter {
             // Elements on lines of their own are paragraphs, but for links, which may be a list.
             let isLine = isAlone && element.isParagraph && !piece.contains("\n")
             if isLine, wasAlone, between.isBlank, !piece.isEmpty, depth < 2 || piece.first != "[" { out += "\n" }
-            wasAlone = isLine
+            wasAlone = isLine && (wasAlone && between.isBlank || Pattern.named("begin").matches(out.suffix(200)))
             add(piece, to: &out, isAlone: isAlone, isBlock: isAlone && content?.contains("\n") == true)
         }
         add(text: text[place...], to: &out)
@@ -115,13 +114,11 @@ extension Converter {
             let span = attribute.value.text.flatMap(Pattern("^\u{E000}\\d+\u{E001}$").first)?[0]
             let raw = element.syntax == .shortcode ? span.map { store.restore($0).trimmed { $0 == "`" } } : nil
             let known = raw ?? (isName ? evaluate(attribute.typed) : code.flatMap { Value.map(values)[$0].text })
-            var value = known.map { Value.text($0) } ?? attribute.value
-            if isUnknown, isShown || samples.contains(attribute.key), let text = value.text,
-                Pattern.named("sample").matches(text)
-            {
-                value = .text(store.codeBlock(text, language: "html"))
-            }
-            element.attributes[place] = .init(name: attribute.name, value: value)
+            let value = known.map { Value.text($0) } ?? attribute.value
+            element.attributes[place].value = value
+            guard isUnknown, isShown || samples.contains(attribute.key), let text = value.text else { continue }
+            guard Pattern.named("sample").matches(text) else { continue }
+            element.attributes[place].value = .text(store.codeBlock(text, language: "html"))
         }
         return element
     }

@@ -20,6 +20,9 @@ extension Converter {
             let link = ["link", "href", "url", "to"].lazy.compactMap { element.value($0) }.first { $0 != address }
             return [link.map { picture.link(to: $0) } ?? picture] + texts.map(\.text)
         }
+        if let label = texts.last, label.key == "linktext" {
+            return texts.dropLast().map(\.text) + [label.text.link(to: address)]
+        }
         guard let place = texts.firstIndex(where: { $0.key != "description" }) ?? texts.indices.first else {
             return [address.contains("://") ? "<\(address)>" : address.fileName.link(to: address)]
         }
