@@ -20,10 +20,7 @@ package final class LintedPage {
 
     package private(set) lazy var classes = document.byteClasses(markup.liveTokens)
     package private(set) lazy var codeSpans = InlineCode.all(of: document)
-    /// The code spans and the code elements of HTML.
-    private(set) lazy var namesInCode = codeSpans + InlineCode.elements(markup.liveTokens, of: document)
     private(set) lazy var headings = HeadingIndex(content, examples)
-    private(set) lazy var isTitledSpelling = Self.isAboutSpelling(content.title)
     package private(set) lazy var words = WordReader(bytes: bytes, classes: classes).words()
     /// The indices of each word in `words`, by the word in lower case.
     private(set) lazy var placesOfWords = Dictionary(grouping: words.indices) { words[$0].lower }

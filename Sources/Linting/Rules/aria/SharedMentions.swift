@@ -17,7 +17,7 @@ struct ARIAMention {
     static func all(on page: LintedPage) -> [ARIAMention] {
         guard page.source.has("aria-") || page.source.has("role=") else { return [] }
         let quotes = page.nodes(.blockQuote).filter { page.document.nodes[$0].level == 0 }.map(page.range)
-        return page.namesInCode.flatMap { all(in: page.source[$0.inner]) }.filter { mention in
+        return page.codeSpans.flatMap { all(in: page.source[$0.inner]) }.filter { mention in
             quotes.range(around: mention.range.lowerBound) == nil
         }
             + page.nodes(.codeBlock).flatMap { block -> [ARIAMention] in
@@ -79,20 +79,15 @@ extension LintedPage {
         let isInRow = tables.range(around: range.lowerBound) != nil
         let paragraph = isInRow ? nil : proseRanges.range(around: range.lowerBound)
         let block = paragraph?.clamped(to: near(range.lowerBound)) ?? line
-        let isInSample = sample(at: range.lowerBound) != nil
-        func around(_ read: (Range<Int>) -> String) -> (own: String, next: Substring?) {
-            let texts = [
-                block.lowerBound..<range.lowerBound, range.upperBound..<max(range.upperBound, block.upperBound),
-            ]
-            let sentences = texts.map { read($0).split(separator: ". ", omittingEmptySubsequences: false) }
-            return (String((sentences[0].last ?? "") + (sentences[1].first ?? "")), sentences[1].dropFirst().first)
+        func sentences(_ range: Range<Int>) -> [Substring] {
+            text(range).split(separator: ". ", omittingEmptySubsequences: false)
         }
-        // Values in code judge nothing.
-        let (said, next) = around(isInSample ? text : textWithoutCode)
-        if examples.isAboutNames(said) || next.map { examples.namesMistakes(String($0).exampleWords) } ?? false {
+        let after = sentences(range.upperBound..<max(range.upperBound, block.upperBound))
+        let own = (sentences(block.lowerBound..<range.lowerBound).last ?? "") + (after.first ?? "")
+        if examples.isAboutNames(String(own)) || after.dropFirst().first.map(examples.namesMistakes) ?? false {
             return true
         }
-        let all = right.count == 1 ? around(text).own : text(block)
+        let all = right.count == 1 ? String(own) : text(block)
         return right.contains { all.contains("=\"\($0)\"`") }
             || right.count { all.contains("`\($0)`") } >= min(2, max(1, right.count))
     }

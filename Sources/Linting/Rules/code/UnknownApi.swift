@@ -13,7 +13,7 @@ extension Rule {
             return around.replacing(" ", with: "").contains("ReactNative")
                 ? nil : member(span, page) ?? otherPlatform(span, page)
         } + page.nativeSamples.flatMap { faults(in: $0, page, handbook) }
-            + page.namesInCode.compactMap { page.declares($0) ? nil : anywhere($0, page) }
+            + page.codeSpans.compactMap { page.declares($0) ? nil : anywhere($0, page) }
     }
 
     /// A slip in a name of accessibility, in a text that is about no platform; `is{Feature}Running` is a pattern.

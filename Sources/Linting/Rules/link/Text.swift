@@ -16,17 +16,15 @@ extension Rule {
                     !link.address.hasPrefix("#"), !page.isQuoted(link.range),
                     !isName(link.text, link.range, of: link.address, terms, page)
                 else { return nil }
-                return meaningless(link)
+                return meaningless(link.text, link.range)
             }
         return found.filter { !page.shown.demonstrations.contains($0.range.lowerBound) }
     }
 
     /// Links with one text to several places; texts that say nothing are found as such.
     private static func sameTexts(_ page: LintedPage) -> [Diagnostic] {
-        let dead = Set(
-            page.content.references.compactMap { if case .unresolved = $0.target { $0.written } else { nil } })
         let links = page.linkTexts.filter {
-            !$0.text.isEmpty && !LanguageWords.shared.links.contains($0.text) && !dead.contains($0.address)
+            !$0.text.isEmpty && !LanguageWords.shared.links.contains($0.text)
                 && !page.isCriteria(at: $0.range.lowerBound)
         }
         return links.groups(by: \.text).compactMap { same in
@@ -39,7 +37,7 @@ extension Rule {
             guard groups.count > 1 else { return nil }
             return Diagnostic(
                 groups[1][0].range,
-                "'\(same[0].shown)' leads to \(groups.count == 2 ? "two" : "\(groups.count)") places on this page",
+                "'\(same[0].text)' leads to \(groups.count == 2 ? "two" : "\(groups.count)") places on this page",
                 help: "say in the text what differs",
                 related: [Diagnostic.Place(range: places[0].range, note: "leads to '\(places[0].target)'")],
                 severity: .info)
@@ -71,8 +69,8 @@ extension Rule {
         ARIATable.shared.roles[text] != nil || HTMLNames.known.contains(text)
     }
 
-    private static func meaningless(_ link: LinkText) -> Diagnostic {
-        Diagnostic(link.range, "the link text '\(link.shown)' says nothing", help: "say where the link leads")
+    private static func meaningless(_ text: String, _ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "the link text '\(text)' says nothing", help: "say where the link leads")
     }
 
     /// Links of Markdown without a text, and pictures in them without one.
@@ -104,33 +102,21 @@ extension Rule {
     private static func samples(_ page: LintedPage) -> [Diagnostic] {
         page.markup.filter { $0.kind != .live }.flatMap { page.linkTexts(in: $0.tokens[...]) }
             .filter { $0.text == "here" || $0.text.contains(" ") && LanguageWords.shared.links.contains($0.text) }
-            .map(meaningless)
+            .map { meaningless($0.text, $0.range) }
     }
 }
 
-/// A link with its words, without marks around them.
-struct LinkText {
-    let shown: String
-    let range: Range<Int>
-    let address: String
-
-    /// The words in lower case.
-    var text: String { shown.lowercased() }
-}
-
 extension LintedPage {
-    /// The links of Markdown and live HTML.
-    var linkTexts: [LinkText] {
+    /// The links of Markdown and live HTML, with their texts in lower case.
+    var linkTexts: [(text: String, range: Range<Int>, address: String)] {
         let written = nodes(.link).map { node in
-            LinkText(
-                shown: Self.plain(String(plainText(of: node))), range: range(of: node),
-                address: document.string(document.nodes[node].text))
+            (Self.plain(String(plainText(of: node))), range(of: node), document.string(document.nodes[node].text))
         }
         return written + linkTexts(in: markup.liveTokens)
     }
 
     /// The links of HTML that contain nothing but text and emphasis.
-    func linkTexts(in tokens: ArraySlice<MarkupToken>) -> [LinkText] {
+    func linkTexts(in tokens: ArraySlice<MarkupToken>) -> [(text: String, range: Range<Int>, address: String)] {
         tokens.indices.compactMap { index in
             guard tokens[index].startName == "a",
                 ["aria-label", "aria-labelledby", "title"].allSatisfy({ tokens[index].html.attribute($0) == nil }),
@@ -143,15 +129,15 @@ extension LintedPage {
             let texts = tokens[index..<end].filter { $0.html.kind == .text }.map { String(text(of: $0)) }
             let words =
                 texts.isEmpty ? self.words(shownIn: start.upperBound..<max(start.upperBound, stop)) : texts.joined()
-            return LinkText(shown: Self.plain(words), range: start, address: address)
+            return (Self.plain(words), start, address)
         }
     }
 
     private static let emphasis: Set<String> = ["b", "br", "code", "em", "i", "mark", "small", "span", "strong", "u"]
 
-    /// The words without marks around them.
+    /// The words in lower case, without marks around them.
     private static func plain(_ text: String) -> String {
-        let words = text.split { $0.isWhitespace }.joined(separator: " ")
+        let words = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
         func isMark(_ character: Character) -> Bool { ".…:»›>→!?,«‹←“”\"。、）（[]() ".contains(character) }
         let text = String(words.drop(while: isMark).reversed().drop(while: isMark).reversed())
         return text.contains("(") && !text.contains(")") ? text + ")" : text

@@ -3,11 +3,11 @@ import Tools
 
 extension Rule {
     static let wcagReference = Rule("link/wcag-reference") { page, _ in
-        let texts = page.textNodes(with: ".") { dot in
+        page.textNodes(with: ".") { dot in
             page.character(before: dot..<dot).isDigit && page.character(after: dot..<dot + 1).isDigit
-        }.map { page.document.nodes[$0].text }.map { $0.lowerBound..<$0.upperBound }
-        return (texts + page.textsOfHTML).flatMap { text -> [Diagnostic] in
-            let mentions = CriterionMention.all(in: page.source[text])
+        }.flatMap { node -> [Diagnostic] in
+            let text = page.document.nodes[node].text
+            let mentions = CriterionMention.all(in: page.source[text.lowerBound..<text.upperBound])
             let areListed = mentions.contains { SuccessCriteria.criterion($0.number) != nil }
             return mentions.compactMap { judge(withNextCell($0, page), page, isListed: areListed) }
         }

@@ -16,15 +16,14 @@ extension Rule {
             guard let criteria = section.criteria else { return [] }
             if criteria.isEmpty {
                 if !section.notes.contains(where: { _ in true }) { return [] }
-                let isListed = blocks(of: section, page).contains { page.document.elements(in: $0).contains("li") }
                 return [
                     Diagnostic(
                         heading, "nothing under '\(section.heading.text)' is a criterion",
-                        help: (isListed ? "its list is HTML; write it in Markdown" : "write a list")
-                            + ": what is tested, and below it what is to be found, or scenarios of steps")
+                        help: "write a list: what is tested, and below it what is to be found, or scenarios of steps")
                 ]
             }
-            let blocks = blocks(of: section, page)
+            let start = page.document.end(of: section.heading.node)
+            let blocks = Array(page.document.siblings(in: start..<section.nodes.upperBound))
             guard case .condensed(let groups) = criteria else {
                 return blocks.filter { page.document.elements(in: $0).contains("li") }.map { unread($0, "steps", page) }
             }
@@ -39,10 +38,6 @@ extension Rule {
             + page.document.sectionsInHTML(handbook.content.vocabulary).map {
                 Diagnostic(page.line(of: $0), "'\($1)' in HTML begins no section", help: "write `## \($1)`")
             }
-    }
-
-    private static func blocks(of section: PageSection, _ page: LintedPage) -> [NodeID] {
-        Array(page.document.siblings(in: page.document.end(of: section.heading.node)..<section.nodes.upperBound))
     }
 
     /// Whether a check is a name of one or two words, above items with labels.

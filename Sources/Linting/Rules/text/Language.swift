@@ -3,47 +3,37 @@ import Tools
 
 extension Rule {
     static let language = Rule("text/language", about: .examples) { page, handbook in
-        (ofPage(page, handbook).map { [$0] } ?? [])
+        let first = page.words.first { word in
+            word.kind == .prose && !page.source[page.line(at: word.start)].begins(with: "import ")
+        }
+        return (first.flatMap { ofPage(page, handbook, $0.range) }.map { [$0] } ?? [])
             + page.markup.flatMap { markup in
                 markup.tokens.flatMap { ofElement($0, page) }
                     + markup.tokens.indices.compactMap { againstText($0, in: markup, page) }
             }
     }
 
-    private static func ofPage(_ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
+    private static func ofPage(_ page: LintedPage, _ handbook: LintedHandbook, _ first: Range<Int>) -> Diagnostic? {
         let declared = page.content.frontMatter.language
         let written = declared ?? handbook.content.settings.language
         let primary = written.lowercased().prefix { $0 != "-" }
         let isEnglish = declared != nil && !page.language.isEnglish && page.language.readsAsEnglish
         if let language = page.language.likeliest ?? (isEnglish ? "en" : nil), language != primary {
-            guard let place = place(of: language, page) else { return nil }
             let name = LanguageWords.shared.names[language] ?? language
             let says = declared == nil ? "this handbook is in" : "this page says that its language is"
             return Diagnostic(
-                place, "\(says) '\(written)', and its text is \(name)",
+                first, "\(says) '\(written)', and its text is \(name)",
                 help: "write lang: \(language) in the front matter"
                     + (declared == nil ? ", or for the handbook `language: \(language)` in curbcut.yml" : "")
                     + ", or translate the page", cause: declared == nil ? language : nil)
         }
         guard handbook.content.settings.language.isEnglishTag, page.language.likeliest == nil,
-            !page.language.readsAsEnglish, declared?.isEnglishTag != false, let place = place(of: nil, page)
+            !page.language.readsAsEnglish, declared?.isEnglishTag != false
         else { return nil }
         return Diagnostic(
-            place, "most words of this page are in no English dictionary",
+            first, "most words of this page are in no English dictionary",
             help: (declared == nil ? "name its language with lang:" : "correct lang:")
                 + " in the front matter: screen readers choose their voice by it", cause: declared == nil ? "" : nil)
-    }
-
-    /// The first word of the first paragraph, heading or cell in a language; the first word of prose if none is clear.
-    private static func place(of language: String?, _ page: LintedPage) -> Range<Int>? {
-        let words = page.words.filter { word in
-            word.kind == .prose && !page.source[page.line(at: word.start)].begins(with: "import ")
-        }
-        let blocks = Dictionary(grouping: words) { page.proseRanges.range(around: $0.start)?.lowerBound ?? 0 }
-        let own = blocks.values.filter {
-            language != nil && WrittenLanguage.of($0.map(\.lower), atLeast: 3) == language
-        }
-        return (own.compactMap(\.first).min { $0.start < $1.start } ?? words.first)?.range
     }
 
     /// A `lang` that is no language tag, and a document without one.

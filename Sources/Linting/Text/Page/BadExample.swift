@@ -226,25 +226,14 @@ struct BadExample {
     /// Whether a sentence is about names or values that do not exist.
     func isAboutNames(_ text: String) -> Bool {
         let claim = claim(of: text, text.exampleWords) ?? text
-        let own = withoutStates(claim.exampleWords)
-        return begins(text, with: Self.marks) || saysWrong(own) && !isGood(own) || namesMistakes(own)
-    }
-
-    /// The words of a sentence without what it says of things in an app: "The wrong field", not "the wrong value".
-    private func withoutStates(_ sentence: [String]) -> [String] {
-        sentence.indices.filter { index in
-            let rest = sentence[index...].dropFirst()
-            guard index > 0, Self.articles.contains(sentence[index - 1]), words[.badState].are([sentence[index]]),
-                let thing = rest.first
-            else { return true }
-            return WordLists["small words"].contains(thing) || WordLists["what is written"].contains(thing)
-                || words[.technique].begin(rest)
-        }.map { sentence[$0] }
+        let own = claim.exampleWords
+        return begins(text, with: Self.marks) || saysWrong(own) && !isGood(own) || namesMistakes(claim[...])
     }
 
     /// Whether the sentence after a name says that it does not exist: "All are ignored".
-    func namesMistakes(_ sentence: [String]) -> Bool {
-        words[.badName].occur(in: sentence) || words[.badTold].occur(in: sentence)
+    func namesMistakes(_ text: Substring) -> Bool {
+        let own = String(text).exampleWords
+        return words[.badName].occur(in: own) || words[.badTold].occur(in: own)
     }
 
     private func isBad(_ sentence: [String]) -> Bool {

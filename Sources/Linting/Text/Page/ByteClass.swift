@@ -6,7 +6,7 @@ package enum ByteClass: UInt8, Sendable {
     /// Marks of Markdown, spaces, and everything else that is not shown.
     case markup
     case prose
-    /// A code span, without its backticks, or a code element, without its tags.
+    /// A code span, without its backticks.
     case code
     case codeBlock
     /// A tag of raw HTML.
@@ -45,7 +45,6 @@ extension Document {
             mark(nodes[id].source, .address)
             for child in descendants(of: id) { mark(nodes[child].text, .address) }
         }
-        for element in InlineCode.elements(live, of: self) { mark(TextRange(element.inner), .code) }
         return classes
     }
 

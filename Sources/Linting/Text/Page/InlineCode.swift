@@ -2,7 +2,7 @@ import Handbook
 import Markdown
 import Tools
 
-/// A code span, with its backticks, or a code element, with its tags; and the content of it.
+/// A code span: with its backticks, and its content.
 package struct InlineCode: Sendable {
     package let node: NodeID
     package let outer: Range<Int>
@@ -21,20 +21,6 @@ extension InlineCode {
                 inner: node.text.lowerBound..<node.text.upperBound)
         }
     }
-
-    /// The elements `<code>` of live HTML that contain nothing but text and are in the source, as code spans of Markdown.
-    static func elements(_ tokens: ArraySlice<MarkupToken>, of document: Document) -> [InlineCode] {
-        zip(tokens.indices, tokens).compactMap { index, start in
-            let rest = tokens[index...].dropFirst().prefix(2)
-            guard start.startName == "code", let end = rest.first(where: { $0.html.kind != .text }),
-                end.endName == "code", start.html.span.upperBound <= end.html.span.lowerBound,
-                end.html.span.upperBound <= document.sourceCount
-            else { return nil }
-            return InlineCode(
-                node: start.node, outer: start.html.span.lowerBound..<end.html.span.upperBound,
-                inner: start.html.span.upperBound..<end.html.span.lowerBound)
-        }
-    }
 }
 
 /// A code span in the notes for a platform, and the names in it that must be identifiers.
@@ -47,7 +33,7 @@ struct NamedSpan {
     typealias Name = (range: Range<Int>, number: Int?)
 
     static func all(of page: LintedPage) -> [NamedSpan] {
-        page.namesInCode.compactMap { span in
+        page.codeSpans.compactMap { span in
             guard let platform = page.namePlatform(at: span.outer.lowerBound) else { return nil }
             let names = Identifiers.all(in: page.source[span.inner]).filter(Identifiers.looksLikeOne)
             return NamedSpan(

@@ -152,14 +152,6 @@ extension LintedPage {
         return markup.kind == .sample && markup.tokens.contains { signs.contains(where: text(of: $0).has) }
     }
 
-    /// The words of live HTML that are in the source.
-    var textsOfHTML: [Range<Int>] {
-        let code = ranges(ofElements: ["code", "pre", "script", "style", "textarea"])
-        return markup.liveTokens.filter { $0.html.kind == .text }.map(\.html.span).filter {
-            $0.upperBound <= sourceCount && code.range(around: $0.lowerBound) == nil
-        }
-    }
-
     /// Texts and comments of HTML samples, as ranges of the source.
     func textsOfSamples() -> [Range<Int>] {
         markup.filter { $0.kind == .sample }.flatMap(\.tokens).compactMap { token in

@@ -24,7 +24,7 @@ extension LintedPage {
         return marks.last.map { $0 == "„" || $0 == "«" || $0 == "“" && marks.first != "„" } ?? false
     }
 
-    func textWithoutCode(_ range: Range<Int>) -> String {
+    private func textWithoutCode(_ range: Range<Int>) -> String {
         let shown = range.clamped(to: 0..<sourceCount).filter { classes[$0] != .code }
         return String(decoding: shown.map { bytes[$0] }, as: UTF8.self)
     }

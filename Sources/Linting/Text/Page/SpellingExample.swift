@@ -20,13 +20,8 @@ extension LintedPage {
 
     /// Whether the page or a section around a place is about spelling, and so full of mistakes.
     private func isAboutSpelling(_ offset: Int) -> Bool {
-        isTitledSpelling || Self.isAboutSpelling(headings.path(at: offset))
-    }
-
-    /// Whether a heading is about spelling.
-    static func isAboutSpelling(_ heading: String) -> Bool {
-        let words = heading.plainWords
-        return words.contains(where: subjects.contains)
+        let words = (content.title + " " + headings.path(at: offset)).plainWords
+        return words.contains(where: Self.subjects.contains)
             || zip(words, words.dropFirst()).contains { $0 == ("word", "list") }
     }
 
