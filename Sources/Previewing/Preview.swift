@@ -5,11 +5,11 @@ package final class Preview: Sendable {
     private let server: HTTPServer
     private let stopSignal: WakePipe?
 
-    /// Serves `live` at `listener`, below `folder` on the server, until `stop`. `method` receives the watching method, at
-    /// first and whenever it changes; `report` receives every change, one after the other.
+    /// Serves `live` at `listener`, below `folder` on the server, until `stop`. `warn` receives reasons why changes are
+    /// not noticed at once; `report` receives every change, one after the other.
     package init(
         _ live: LiveHandbook, at listener: Listener, below folder: [String] = [], watches: Bool,
-        method: @escaping @Sendable (WatchingMethod) -> Void = { _ in },
+        warn: @escaping @Sendable (WatchingProblem) -> Void = { _ in },
         report: @escaping @Sendable (PreviewChange) -> Void
     ) {
         let handler = PreviewHandler(
@@ -19,9 +19,7 @@ package final class Preview: Sendable {
         stopSignal = watches ? WakePipe() : nil
         let isWatching = stopSignal.map { stopSignal in
             Thread.start {
-                var loop = WatchLoop(folders: { live.watchedFolders }, stopSignal: stopSignal, method: method) {
-                    changes in
-                    guard let change = live.follow(changes) else { return }
+                var loop = WatchLoop(live, stopSignal: stopSignal, warn: warn) { change in
                     handler.announce(change)
                     report(change)
                 }
@@ -29,7 +27,7 @@ package final class Preview: Sendable {
                 loop.run()
             }
         }
-        if watches, isWatching != true { method(.none) }
+        if watches, isWatching != true { warn(.noThread) }
         server.start()
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Handbook
 import Importing
 import Linting
+import Previewing
 import Publishing
 import Reading
 import Tools
@@ -87,6 +88,8 @@ struct Curbcut: ParsableCommand {
         switch error {
         case let error as CommandError: Terminal.problems(error.messages)
         case let error as PublishingError: Terminal.problem(error.message)
+        case let error as ContentFolderError: Terminal.problem(error.message)
+        case let error as PreviewError: Terminal.problem(lines: TerminalLine.lines(of: error.message))
         case let error as Importer.Failure: Terminal.problem(error.message)
         case let error as FileError: Terminal.problem(OutputFile.message(error))
         default: Terminal.problem(lines: TerminalLine.lines(of: words(for: error)))

@@ -18,34 +18,7 @@ struct HandbookOptions: ParsableArguments {
         completion: .configurationFile)
     var config: String?
 
-    func folder() throws(CommandError) -> ContentFolder {
-        do throws(ContentFolderError) {
-            return try ContentFolder(path: content)
-        } catch {
-            throw CommandError(message: Self.message(of: error))
-        }
-    }
-
-    static func message(of error: ContentFolderError) -> String {
-        switch error.reason {
-        case .missing:
-            "There is no folder '\(error.path)'"
-                + nearestFolder(to: error.path).suggested(
-                    otherwise: ". Run curbcut init to start a handbook, or name the folder with the "
-                        + "pages: --content FOLDER")
-        case .notAFolder: "'\(error.path)' is a file. Name the folder with the pages: --content FOLDER"
-        case .notReadable: "The folder '\(error.path)' cannot be read. Check its permissions."
-        case .other(let reason): "The folder '\(error.path)' cannot be opened (\(reason.reason))."
-        }
-    }
-
-    /// The folder beside a missing one whose name is most like it, if any.
-    static func nearestFolder(to path: String) -> String? {
-        let (parent, name) = Disk.split(path)
-        guard let entries = try? FolderEntry.list(parent).entries else { return nil }
-        let folders = entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name)
-        return Nearest.name(to: name, among: folders.sorted()).map { path.dropLast(name.count) + $0 }
-    }
+    func folder() throws(ContentFolderError) -> ContentFolder { try ContentFolder(path: content) }
 
     /// A size in bytes that takes libyaml a second. The configuration of a large handbook has a hundredth of it.
     private static let largestConfiguration = 500_000
@@ -61,12 +34,13 @@ struct HandbookOptions: ParsableArguments {
         let reading = SettingsReader.read(text)
         let errors = reading.errors + Self.unknownNames(in: reading.settings.lint, of: path, text)
         if errors.isEmpty { return reading.settings }
-        let first = errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.prefix(Self.mostErrors).map {
+        let sorted = errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        let first = sorted.prefix(Self.mostErrors).map {
             "\(path):\($0.line):\($0.column): error: \($0.message)"
         }
         let more = (errors.count - first.count).counted("more error")
         let rest = errors.count > first.count ? ["… and \(more) in \(path)"] : []
-        throw CommandError(messages: first + rest, faults: errors)
+        throw CommandError(messages: first + rest, faults: sorted)
     }
 
     /// More errors are counted only.
@@ -97,7 +71,7 @@ struct HandbookOptions: ParsableArguments {
 
     /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, or in
     /// the current folder, only in its parent folder); the nearest first, as people would write them.
-    private static func configurations(near content: String) -> [String] {
+    static func configurations(near content: String) -> [String] {
         relative(configurationFolders(near: content).map { $0 + "/" + configurationName }.filter { Disk.exists($0) })
     }
 

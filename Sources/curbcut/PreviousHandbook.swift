@@ -34,33 +34,18 @@ struct PreviousHandbook {
     /// Reads and lints the content as it was; nil if the folder was added later.
     func lint() throws -> LintRun? {
         guard committed.wasThere else { return nil }
-        let folder = try scratchFolder()
+        let folder = try ScratchFolder.make()
         defer { folder.remove() }
         return try LintRun(
-            paths: [], content: checkedOut(in: folder.path), config: config ?? configuration, drafts: drafts,
-            today: today)
+            paths: [], content: checkedOut(in: folder.path),
+            // Effects of a changed setting are not effects of a change to the pages.
+            config: config ?? HandbookOptions.configurations(near: content).first, drafts: drafts, today: today)
     }
 
     /// The findings that were not there before, even on pages that have moved since.
     func new(_ findings: [Finding], since before: LintRun?) -> [Finding] {
         guard let before else { return findings }
         return Baseline(before.shown).moved(moves).apply(to: findings).new
-    }
-
-    private func scratchFolder() throws(CommandError) -> ScratchFolder {
-        do throws(FileError) {
-            return try ScratchFolder.make()
-        } catch {
-            throw CommandError(message: "No folder can be made in \(error.path) (\(error.system?.reason ?? "")).")
-        }
-    }
-
-    /// The current configuration: effects of a changed setting are not effects of a change to the pages.
-    private var configuration: String? {
-        var options = HandbookOptions()
-        options.content = content
-        options.config = nil
-        return options.configurationPath
     }
 
     private func checkedOut(in folder: String) throws(CommandError) -> String {
@@ -73,11 +58,13 @@ struct PreviousHandbook {
 }
 
 extension GitError {
-    /// Message of `lint --since` and `changes`.
-    func message(since revision: String, of content: String) -> String {
+    /// Message of `lint --since`, and of a command that always needs git.
+    func message(since revision: String, of content: String, neededBy command: String? = nil) -> String {
         switch self {
-        case .noRepository: "'\(content)' is not in a git repository, which --since needs."
-        case .notInstalled: "git is not installed, and --since needs it. Install git, or leave out --since."
+        case .noRepository: "'\(content)' is not in a git repository, which \(command ?? "--since") needs."
+        case .notInstalled:
+            "git is not installed, and \(command ?? "--since") needs it. Install git"
+                + (command == nil ? ", or leave out --since." : ".")
         case .refused(let reason, let remedy):
             "git cannot read '\(content)' at '\(revision)': \(reason)\(Self.wayOut(remedy))"
         case .unknownCommit(isShallow: true):

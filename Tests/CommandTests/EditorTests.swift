@@ -24,14 +24,4 @@ struct EditorTests {
     func otherAddressesAreRefused(editor: String) {
         #expect(Editor(argument: editor) == nil)
     }
-
-    @Test func placeOfAMessage() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("", to: "curbcut.yml")
-        let file = try #require(Disk.realPath(folder.location("curbcut.yml")))
-        let editor = Editor.visualStudioCode
-        #expect(editor.address(inMessage: "\(file):2:7: error: no") == "vscode://file\(file):2:7")
-        #expect(editor.address(inMessage: "The folder 'x' cannot be opened: no") == nil)
-        #expect(editor.address(inMessage: "nothing") == nil)
-    }
 }

@@ -122,14 +122,13 @@ struct FollowingTests {
     @Test func keepsTheLastGoodPageWhileAFileCannotBeRead() throws {
         let live = try LiveHandbook(RunningPreview.source(folder.path))
         let path = ContentPath("native/controls/button.md")
-        let changes = FileChanges(files: [folder.location(path.text)])
         try folder.setRights(0, of: path.text)
-        let change = withoutRightsOfRoot { live.follow(changes) }
+        let change = withoutRightsOfRoot { live.follow() }
         #expect(change != nil)
         #expect(live.read.findings { $0 == path }.map(\.isUnread) == [true])
         #expect(live.handbook.pages.contains { $0.path == path && $0.title == "Button" })
         try folder.setRights(0o644, of: path.text)
-        _ = live.follow(changes)
+        _ = live.follow()
         #expect(live.read.findings { $0 == path } == [])
     }
 

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 import Tools
@@ -9,52 +8,26 @@ import Tools
 struct PollingTests {
     @Test func seesFilesThatChangeComeAndGo() throws {
         let folder = try Handbooks.small()
-        let stop = try #require(WakePipe())
-        let work = ChangesList()
-        Thread.start {
-            watch(folder, stop) { work.add($0) }
-        }
-        #expect(work.waits { $0.contains { $0.needsFullScan } })
-        try folder.write("# Changed and longer than it was before\n", to: "native/controls/button.md")
-        #expect(work.waits { $0.contains { $0.files.contains(folder.location("native/controls/button.md")) } })
-        try folder.remove("native/controls/switch.md")
-        #expect(work.waits { $0.count(where: \.needsFullScan) >= 2 })
-        stop.wake()
-    }
-
-    /// A cyclic walk would not end: two such links double the work with each level.
-    @Test func looksThroughFoldersWithLinksThatLeadBack() throws {
-        let folder = try Handbooks.small()
+        // A cyclic walk would not end: two such links double the work with each level.
         try folder.link("native/a", to: "..")
         try folder.link("native/b", to: "..")
+        let live = try LiveHandbook(RunningPreview.source(folder.path))
         let stop = try #require(WakePipe())
-        let work = ChangesList()
         Thread.start {
-            watch(folder, stop) { work.add($0) }
+            var loop = WatchLoop(live, stopSignal: stop, warn: { _ in }, report: { _ in })
+            loop.run()
         }
-        #expect(work.waits { $0.contains { $0.needsFullScan } })
+        try folder.write("# Changed\n", to: "native/controls/button.md")
+        #expect(shows(["Changed", "Switch"], live))
+        try folder.remove("native/controls/switch.md")
+        #expect(shows(["Changed"], live))
         stop.wake()
     }
 
-    private func watch(
-        _ folder: TemporaryFolder, _ stop: WakePipe, report: @escaping (FileChanges) -> Void
-    ) {
-        var loop = WatchLoop(
-            folders: { [WatchedFolder(path: folder.path)] }, stopSignal: stop, method: { _ in }, report: report)
-        loop.run()
-    }
-}
-
-/// The reports of a watcher.
-final class ChangesList: Sendable {
-    private let list = Mutex<[FileChanges]>([])
-
-    func add(_ changes: FileChanges) { list.withLock { $0.append(changes) } }
-
     /// False after half a minute.
-    func waits(_ condition: ([FileChanges]) -> Bool) -> Bool {
+    private func shows(_ titles: [String], _ live: LiveHandbook) -> Bool {
         for _ in 0..<3_000 {
-            if condition(list.withLock { $0 }) { return true }
+            if live.handbook.pages.map(\.title) == titles { return true }
             _ = WakePipe.wait(for: [], milliseconds: 10)
         }
         return false

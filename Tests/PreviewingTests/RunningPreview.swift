@@ -32,10 +32,7 @@ final class RunningPreview: Sendable {
     }
 
     static func source(_ content: String) -> PreviewSource {
-        PreviewSource(
-            content: content, settings: { settings(content) },
-            configuration: { [WatchedFolder(path: content, names: ["curbcut.yml"])] },
-            folderError: { PreviewError(message: "\($0.path): \($0.reason)") })
+        PreviewSource(content: content, configuration: { [content + "/curbcut.yml"] }, settings: { settings(content) })
     }
 
     private static func settings(_ content: String) -> Result<Settings, PreviewError> {

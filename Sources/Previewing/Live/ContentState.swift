@@ -26,27 +26,30 @@ struct ContentState: Sendable {
     /// none.
     var unreadableFolder: ContentPath? { listing.unreadableFolders.first }
 
-    /// Lists the folder, reads again what has changed, and links everything. Files in `touched` are read again even if
-    /// they look unchanged.
-    mutating func follow(in folder: ContentFolder, touched: Set<ContentPath>) -> PreviewChange {
+    /// The locations of all files.
+    var locations: [String] { signatures.keys.map(reader.folder.location) }
+
+    /// Lists the folder, reads again what has changed, and links everything if something has.
+    mutating func follow(in folder: ContentFolder) -> PreviewChange {
         let previous = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
         listing = folder.list().keepingUnreadable(of: previous.listing)
         signatures = Self.signatures(of: listing, in: folder)
-        func isOther(_ path: ContentPath) -> Bool {
-            touched.contains(path) || previous.signatures[path] != signatures[path]
-        }
+        func isOther(_ path: ContentPath) -> Bool { previous.signatures[path] != signatures[path] }
+        func isDoubtful(_ path: ContentPath) -> Bool { isOther(path) || previous.signatures[path]?.isFresh ?? true }
         var change = PreviewChange()
         change.compare(previous.listing, listing, isOther: isOther)
         let testResults = Set(previous.signatures.keys).union(signatures.keys).filter(\.isBesideContent)
         change.files += testResults.filter(isOther).sorted()
         for path in change.removed { results[path] = nil }
         let added = Set(change.added)
+        // Pages may include fragments, or miss files, that have come or changed.
+        let hasNews = signatures != previous.signatures || listing.fragments.contains(where: isDoubtful)
         let doubtful = listing.pages.filter { path in
-            added.contains(path) || isOther(path) || previous.signatures[path]?.isFresh ?? true
-                // A fragment may have been changed or added.
-                || results[path]?.page?.document.includesFragments ?? true
-                || !(results[path]?.findings.isEmpty ?? true)
+            isDoubtful(path)
+                || hasNews
+                    && (results[path]?.page?.document.includesFragments ?? true
+                        || !(results[path]?.findings.isEmpty ?? true))
         }
         let read = zip(doubtful, reader.readPages(doubtful)).filter { take($1, for: $0) }
         change.changed = read.map(\.0).filter { !added.contains($0) }
@@ -67,7 +70,7 @@ struct ContentState: Sendable {
     private static func signatures(
         of listing: ContentFolder.Listing, in folder: ContentFolder
     ) -> [ContentPath: FileStatus] {
-        let found = (listing.pages + listing.files + folder.resultFiles).compactMap { path in
+        let found = (listing.pages + listing.fragments + listing.files + folder.resultFiles).compactMap { path in
             FileStatus(folder.location(of: path)).map { (path, $0) }
         }
         return Dictionary(found, uniquingKeysWith: { first, _ in first })

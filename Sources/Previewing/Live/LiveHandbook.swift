@@ -15,8 +15,8 @@ package final class LiveHandbook: Sendable {
         var content: ContentState
         var settingsError: PreviewError?
         var folderError: PreviewError?
-        /// The places of configuration files, existing or not.
-        var configuration: [WatchedFolder]
+        /// The files of the configuration and of version control, with their status; nil for those that do not exist.
+        var configuration: [String: FileStatus?]
 
         var errors: [PreviewError] { [settingsError, folderError].compactMap { $0 } }
     }
@@ -24,41 +24,55 @@ package final class LiveHandbook: Sendable {
     /// Reads everything; throws if there is nothing to start with.
     package init(_ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }) throws(PreviewError) {
         let folder = try Self.folder(of: source)
+        // Before reading, so that changes in between are noticed later.
+        let configuration = Self.status(of: source.watchedFiles)
         let settings = try source.settings().get()
         let history = source.history(settings) ?? .unknown
         let content = ContentState(
             HandbookReader(folder: folder, settings: settings, history: history), progress: progress)
         self.source = source
-        state = Mutex(State(content: content, configuration: source.configuration()))
+        state = Mutex(State(content: content, configuration: configuration))
         current = Mutex(LiveSite(content, templates: source.templates))
     }
 
     var site: LiveSite { current.withLock { $0 } }
     package var handbook: Handbook { site.handbook }
 
-    /// The folders to watch now.
-    package var watchedFolders: [WatchedFolder] {
-        let folder = (try? ContentFolder(path: source.content)) ?? site.folder
-        return folder.watched + state.withLock(\.configuration)
+    /// The folders in which something may change, existing or not.
+    var watchedFolders: Set<String> {
+        state.withLock { state in
+            let folder = (try? ContentFolder(path: source.content)) ?? state.content.reader.folder
+            var folders = Set([folder.path, folder.mediaPath, folder.resultsPath].compactMap(\.self))
+            folders.formUnion(state.configuration.keys.map { Disk.split($0).parent })
+            for location in state.content.locations {
+                var parent = Disk.split(location).parent
+                while folders.insert(parent).inserted { parent = Disk.split(parent).parent }
+            }
+            return folders
+        }
+    }
+
+    private static func status(of files: [String]) -> [String: FileStatus?] {
+        Dictionary(files.map { ($0, FileStatus($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     private static func folder(of source: PreviewSource) throws(PreviewError) -> ContentFolder {
         do throws(ContentFolderError) {
             return try ContentFolder(path: source.content)
         } catch {
-            throw source.folderError(error)
+            throw PreviewError(message: error.message)
         }
     }
 
     // MARK: Following
 
-    /// Applies changes; nil if none of them matters.
-    package func follow(_ changes: FileChanges) -> PreviewChange? {
+    /// Looks for changes and applies them; nil if there are none.
+    package func follow() -> PreviewChange? {
         let clock = ContinuousClock()
         let start = clock.now
         return state.withLock { state in
             let previous = state.errors
-            var change = take(changes, into: &state)
+            var change = take(into: &state)
             change.errors = state.errors
             guard !change.isEmpty || previous != change.errors else {
                 // The same files may be at another place now, where media are served from.
@@ -71,14 +85,13 @@ package final class LiveHandbook: Sendable {
         }
     }
 
-    private func take(_ changes: FileChanges, into state: inout State) -> PreviewChange {
-        var isReconfigured = false
-        if changes.needsFullScan { state.configuration = source.configuration() }
-        if changes.needsFullScan || state.configuration.contains(where: changes.concern) {
-            isReconfigured = followSettings(&state)
-        }
-        var change = followContent(&state, changes)
-        change.isReconfigured = isReconfigured
+    private func take(into state: inout State) -> PreviewChange {
+        var change = followContent(&state)
+        let known = state.configuration
+        // Where a configuration may be depends on the folders.
+        let isMoved = state.content.reader.folder != site.folder || change.added + change.removed != []
+        state.configuration = Self.status(of: isMoved ? source.watchedFiles : Array(known.keys))
+        if state.configuration != known { change.isReconfigured = followSettings(&state) }
         return change
     }
 
@@ -99,14 +112,13 @@ package final class LiveHandbook: Sendable {
         }
     }
 
-    private func followContent(_ state: inout State, _ changes: FileChanges) -> PreviewChange {
+    private func followContent(_ state: inout State) -> PreviewChange {
         let folder = state.content.reader.folder
-        let paths = Set(changes.files.compactMap(folder.contentPath))
         do throws(PreviewError) {
-            let change = state.content.follow(in: try Self.folder(of: source), touched: paths)
+            let change = state.content.follow(in: try Self.folder(of: source))
             state.folderError = state.content.unreadableFolder.map { unreadable in
                 let path = unreadable.text == "." ? source.content : folder.location(of: unreadable)
-                return source.folderError(ContentFolderError(path: path, reason: .notReadable))
+                return PreviewError(message: ContentFolderError(path: path, .noRights).message)
             }
             return change
         } catch {
@@ -139,25 +151,5 @@ package final class LiveHandbook: Sendable {
         let file = finding.path.text(below: source.content + "/")
         let start = finding.range.start
         return ("\(file):\(start.line):\(start.column)", source.editor(file, start.line, start.column))
-    }
-}
-
-extension FileChanges {
-    /// Whether one of the files that a folder is watched for has changed.
-    fileprivate func concern(_ folder: WatchedFolder) -> Bool {
-        (folder.names ?? []).contains { files.contains(folder.path + "/" + $0) }
-    }
-}
-
-extension ContentFolder {
-    /// The folders with content and test results, existing or not.
-    fileprivate var watched: [WatchedFolder] {
-        [path, mediaPath, resultsPath].compactMap { $0.map { WatchedFolder(path: $0) } }
-    }
-
-    /// The file at a path in one of the watched folders; nil for a file elsewhere.
-    fileprivate func contentPath(of place: String) -> ContentPath? {
-        let media = mediaPath.flatMap { Disk.rest(of: place, below: $0) }.map { "media/" + $0 }
-        return (media ?? Disk.rest(of: place, below: path)).map { ContentPath($0) }
     }
 }

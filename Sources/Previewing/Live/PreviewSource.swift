@@ -1,38 +1,33 @@
 import Handbook
 import Reading
 
-/// The inputs of a preview, and the words for its errors, which the command provides.
+/// The inputs of a preview, which the command provides.
 package struct PreviewSource: Sendable {
     /// The content folder.
     package let content: String
     /// The current configuration, or what is wrong with it.
     package let settings: @Sendable () -> Result<Settings, PreviewError>
-    /// The content's current history; nil if version control does not answer.
-    package let history: @Sendable (Settings) -> History?
-    /// The places of configuration files, existing or not, and the file in which version control records commits.
-    package let configuration: @Sendable () -> [WatchedFolder]
-    /// The error for a content folder that cannot be opened.
-    package let folderError: @Sendable (ContentFolderError) -> PreviewError
+    /// The places of configuration files, existing or not.
+    package let configuration: @Sendable () -> [String]
     /// The texts of the templates for new pages, which `lint` compares pages with.
-    package let templates: @Sendable (Settings) -> [String]
+    package var templates: @Sendable (Settings) -> [String] = { _ in [] }
     /// The address that opens a place of a file in the author's editor, if there is one.
-    package let editor: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String?
+    package var editor: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String? = { _, _, _ in nil }
 
     package init(
-        content: String, settings: @escaping @Sendable () -> Result<Settings, PreviewError>,
-        history: @escaping @Sendable (Settings) -> History? = { _ in .unknown },
-        configuration: @escaping @Sendable () -> [WatchedFolder],
-        folderError: @escaping @Sendable (ContentFolderError) -> PreviewError,
-        templates: @escaping @Sendable (Settings) -> [String] = { _ in [] },
-        editor: @escaping @Sendable (_ file: String, _ line: Int, _ column: Int) -> String? = { _, _, _ in nil }
+        content: String, configuration: @escaping @Sendable () -> [String],
+        settings: @escaping @Sendable () -> Result<Settings, PreviewError>
     ) {
-        self.content = content
-        self.settings = settings
-        self.history = history
-        self.configuration = configuration
-        self.folderError = folderError
-        self.templates = templates
-        self.editor = editor
+        (self.content, self.configuration, self.settings) = (content, configuration, settings)
+    }
+
+    /// The content's current history; nil if git does not answer.
+    func history(_ settings: Settings) -> History? { try? GitHistory(folder: content, settings: settings).read() }
+
+    /// The places of configuration files, and the file in which git records each commit, because dates of pages come
+    /// from the history.
+    var watchedFiles: [String] {
+        configuration() + [GitHistory(folder: content, settings: Settings()).logFile].compactMap(\.self)
     }
 }
 

@@ -27,10 +27,10 @@ package struct ContentFolder: Sendable, Equatable {
         do throws(SystemError) {
             status = try FileStatus.of(path)
         } catch {
-            throw ContentFolderError(path: path, reason: .init(error))
+            throw ContentFolderError(path: path, error)
         }
-        guard status.isFolder else { throw ContentFolderError(path: path, reason: .notAFolder) }
-        guard Disk.canBeRead(folder: path) else { throw ContentFolderError(path: path, reason: .notReadable) }
+        guard status.isFolder else { throw ContentFolderError(path: path, nil) }
+        guard Disk.canBeRead(folder: path) else { throw ContentFolderError(path: path, .noRights) }
         self.path = path
         neighbouringMedia =
             Disk.isFolder(path + "/media") ? nil : Disk.isFolder(path + "/../media") ? path + "/.." : nil
@@ -117,18 +117,28 @@ extension FileReader {
     }
 }
 
-package struct ContentFolderError: Error, Sendable, Equatable {
-    package enum Reason: Sendable, Equatable {
-        case missing, notAFolder, notReadable
-        case other(SystemError)
+package struct ContentFolderError: Error, Sendable {
+    private let path: String
+    /// Nil for a file.
+    private let system: SystemError?
 
-        init(_ error: SystemError) {
-            self = error.isMissing ? .missing : error.isUnreadable ? .notReadable : .other(error)
-        }
+    package init(path: String, _ system: SystemError?) { (self.path, self.system) = (path, system) }
+
+    package var message: String {
+        guard let system else { return "'\(path)' is a file. Name the folder with the pages: --content FOLDER" }
+        if system.isUnreadable { return "The folder '\(path)' cannot be read. Check its permissions." }
+        guard system.isMissing else { return "The folder '\(path)' cannot be opened (\(system.reason))." }
+        let advice = ". Run curbcut init to start a handbook, or name the folder with the pages: --content FOLDER"
+        return "There is no folder '\(path)'" + ContentFolder.nearest(to: path).suggested(otherwise: advice)
     }
+}
 
-    package let path: String
-    package let reason: Reason
-
-    package init(path: String, reason: Reason) { (self.path, self.reason) = (path, reason) }
+extension ContentFolder {
+    /// The folder beside a missing one whose name is most like it, if any.
+    package static func nearest(to path: String) -> String? {
+        let (parent, name) = Disk.split(path)
+        guard let entries = try? FolderEntry.list(parent).entries else { return nil }
+        let folders = entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }.map(\.name)
+        return Nearest.name(to: name, among: folders.sorted()).map { path.dropLast(name.count) + $0 }
+    }
 }

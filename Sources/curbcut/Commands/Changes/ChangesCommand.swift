@@ -73,13 +73,7 @@ struct ChangesCommand: ParsableCommand {
         do throws(GitError) {
             if let branch = try CommittedContent.mainBranch(of: content) { return branch }
         } catch {
-            let message =
-                switch error {
-                case .noRepository: "'\(content)' is not in a git repository, which `curbcut changes` needs."
-                case .notInstalled: "git is not installed, and `curbcut changes` needs it. Install git."
-                case .refused, .unknownCommit: error.message(since: "HEAD", of: content)
-                }
-            throw CommandError(message: message)
+            throw CommandError(message: error.message(since: "HEAD", of: content, neededBy: "`curbcut changes`"))
         }
         throw CommandError(
             message: "There is no branch main or master to compare with. Name a commit, a branch or a tag: "

@@ -1,4 +1,5 @@
 import Handbook
+import Reading
 import Tools
 
 /// The requested parts of a handbook: all of it, or some of its pages and folders.
@@ -70,7 +71,7 @@ struct LintPaths {
             guard let error = Disk.errorOfEntry(path) else { return nil }
             guard error.isMissing else { return "'\(path)' cannot be read (\(error.reason)). Check its permissions." }
             let inside = "\(content)/\(path)"
-            let nearest = Disk.exists(inside) ? inside : HandbookOptions.nearestFolder(to: path)
+            let nearest = Disk.exists(inside) ? inside : ContentFolder.nearest(to: path)
             let advice = ". Name the content folder, or pages and folders in it."
             return "There is no file or folder '\(path)'" + nearest.suggested(otherwise: advice)
         }

@@ -42,14 +42,4 @@ struct Editor: Sendable, ExpressibleByArgument {
         return address.replacing("{path}", with: path.percentEncoded(keeping: "-._~/"))
             .replacing("{line}", with: String(line)).replacing("{column}", with: String(column))
     }
-
-    /// The address of the place that a message begins with: `path:line:column: error: …`.
-    func address(inMessage message: String) -> String? {
-        guard let end = message.firstRange(of: ": ")?.lowerBound else { return nil }
-        let parts = message[..<end].split(separator: ":")
-        guard parts.count > 2, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2]) else {
-            return nil
-        }
-        return address(of: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
-    }
 }

@@ -54,6 +54,12 @@ struct PreviewCommand: ParsableCommand {
         written.hasPrefix("/") && !written.hasPrefix("//") ? server + written.dropFirst() : written
     }
 
+    #if os(macOS)
+        private static let opener = "open"
+    #else
+        private static let opener = "xdg-open"
+    #endif
+
     func run() throws {
         let ending = EndSignal()
         let (preview, address) = try livePreview()
@@ -62,49 +68,39 @@ struct PreviewCommand: ParsableCommand {
                 "Everyone on this network can read the preview and its findings. "
                     + "Leave out --host to keep it on this computer.")
         }
-        if open { Browser.show(address) }
+        // Without a browser, the terminal shows the address anyway.
+        if open { ChildProcess.start([Self.opener, address]) }
         ending.wait()
         preview.stop()
         Terminal.result("The preview has ended.")
     }
 
-    private func livePreview() throws(CommandError) -> (preview: Preview, address: String) {
+    private func livePreview() throws -> (preview: Preview, address: String) {
         let clock = ContinuousClock()
         let start = clock.now
         // First the port, so that a taken one is reported before thousands of pages are read.
         let listener = try PreviewPort(host: host, port: port).listener()
-        let live = try read(listener)
+        let address = baseURL.map { Self.address($0, on: listener.address) }
+        let source = PreviewSource(handbook, baseURL: address, editor: editor)
+        let live = try LiveHandbook(source) { Terminal.progress("Reading \($0) of \($1) pages") }
         Terminal.endProgress()
         let problems = PreviewProblems(handbook)
         let folder = baseURL == nil ? [] : live.handbook.folderOnServer
-        let preview = Preview(live, at: listener, below: folder, watches: !ignoresChanges) { method in
-            if let notice = method.notice { Terminal.problem(notice) }
+        let preview = Preview(live, at: listener, below: folder, watches: !ignoresChanges) {
+            Terminal.problem($0.message)
         } report: { change in
             for error in change.errors { Terminal.problem(lines: TerminalLine.lines(of: error.message)) }
             Terminal.result(PreviewLine(change).text)
             problems.report(after: change, in: live)
         }
-        let address = listener.address + folder.map { $0 + "/" }.joined()
+        let place = listener.address + folder.map { $0 + "/" }.joined()
         let time = Int((clock.now - start) / .milliseconds(1))
         Terminal.result("Read \(live.handbook.pages.count.counted("page")) of \(handbook.content) in \(time) ms.")
         Terminal.problem(lines: try problems.all(of: live))
-        Terminal.result("Preview: \(address)   Ctrl-C ends it.")
-        return (preview, address)
+        Terminal.result("Preview: \(place)   Ctrl-C ends it.")
+        return (preview, place)
     }
 
-    private func baseURL(_ listener: Listener) -> String? { baseURL.map { Self.address($0, on: listener.address) } }
-
-    private func read(_ listener: Listener) throws(CommandError) -> LiveHandbook {
-        let baseURL = baseURL(listener)
-        do throws(PreviewError) {
-            return try LiveHandbook(PreviewSource(handbook, baseURL: baseURL, editor: editor)) { count, total in
-                Terminal.progress("Reading \(count) of \(total) pages")
-            }
-        } catch {
-            Terminal.endProgress()
-            throw CommandError(messages: error.message.split(separator: "\n").map(String.init))
-        }
-    }
 }
 
 extension Handbook {
@@ -123,16 +119,14 @@ extension Listener {
     }
 }
 
-extension WatchingMethod {
-    /// How the preview notices changes, unless in the usual way.
-    fileprivate var notice: String? {
+extension WatchingProblem {
+    fileprivate var message: String {
         switch self {
         case .polling(let reason):
             "The system does not report all changes (\(reason)), so the preview checks for them twice a second. "
                 + "On Linux, raise fs.inotify.max_user_watches and start the preview again."
-        case .none:
+        case .noThread:
             "Changes cannot be followed: no files or threads are left. Close other programs and start the preview again."
-        case .events: nil
         }
     }
 }

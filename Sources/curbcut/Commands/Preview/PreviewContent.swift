@@ -1,18 +1,14 @@
 import Handbook
 import Previewing
 import Reading
-import Tools
 
-/// Provides the preview with the content's location and the words of its errors.
 extension PreviewSource {
     init(_ options: HandbookOptions, baseURL: String?, editor: Editor) {
-        self.init(
-            content: options.content, settings: { Self.settings(options, baseURL, editor) },
-            history: { try? GitHistory(folder: options.content, settings: $0).read() },
-            configuration: { Self.configuration(options) + Self.repository(options) },
-            folderError: { PreviewError(message: HandbookOptions.message(of: $0)) },
-            templates: { (try? LintRun.templates($0, besides: options.configurationPath)) ?? [] },
-            editor: { editor.address(of: $0, line: $1, column: $2) })
+        self.init(content: options.content, configuration: { Self.configuration(options) }) {
+            Self.settings(options, baseURL, editor)
+        }
+        templates = { (try? LintRun.templates($0, besides: options.configurationPath)) ?? [] }
+        self.editor = editor.address
     }
 
     private static func settings(
@@ -25,30 +21,18 @@ extension PreviewSource {
             settings.today = .today
             return .success(settings)
         } catch {
-            return .failure(
-                PreviewError(
-                    message: error.messages.joined(separator: "\n"),
-                    editor: editor.address(inMessage: error.messages[0])))
+            let place = error.faults.first.flatMap { fault in
+                options.configurationPath.flatMap { editor.address(of: $0, line: fault.line, column: fault.column) }
+            }
+            return .failure(PreviewError(message: error.messages.joined(separator: "\n"), editor: place))
         }
     }
 
     /// The file given with `--config`, or all places where a configuration may appear.
-    private static func configuration(_ options: HandbookOptions) -> [WatchedFolder] {
-        guard let config = options.config else {
-            return HandbookOptions.configurationFolders(near: options.content).map {
-                WatchedFolder(path: $0, names: [HandbookOptions.configurationName])
-            }
+    private static func configuration(_ options: HandbookOptions) -> [String] {
+        if let config = options.config { return [config] }
+        return HandbookOptions.configurationFolders(near: options.content).map {
+            $0 + "/" + HandbookOptions.configurationName
         }
-        return watched(config)
-    }
-
-    private static func watched(_ file: String) -> [WatchedFolder] {
-        let (folder, name) = Disk.split(file)
-        return Disk.realPath(folder).map { [WatchedFolder(path: $0, names: [name])] } ?? []
-    }
-
-    /// The file in which git records each commit, because dates of pages come from the history.
-    private static func repository(_ options: HandbookOptions) -> [WatchedFolder] {
-        GitHistory(folder: options.content, settings: Settings()).logFile.map(watched) ?? []
     }
 }

@@ -14,14 +14,13 @@ struct PreviewPort {
 
     /// Throws if the wanted port is taken; if none is wanted, the next free one is used.
     func listener() throws(CommandError) -> Listener {
+        let wanted = port ?? Self.usual
         do throws(ListenerError) {
-            return try Listener(host: host, port: port ?? Self.usual)
+            return try Listener(host: host, port: wanted)
         } catch {
-            guard error == .portTaken, let next = nextFree(after: port ?? Self.usual) else {
-                throw CommandError(message: message(error, port: port ?? Self.usual, free: nil))
-            }
-            guard let port else { return next }
-            throw CommandError(message: message(error, port: port, free: next.port))
+            let next = error == .portTaken ? nextFree(after: wanted) : nil
+            if let next, port == nil { return next }
+            throw CommandError(message: message(error, port: wanted, free: next?.port))
         }
     }
 

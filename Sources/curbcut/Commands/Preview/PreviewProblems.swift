@@ -28,7 +28,7 @@ final class PreviewProblems: Sendable {
     init(_ options: HandbookOptions) { self.options = options }
 
     /// The problems of all pages.
-    func all(of live: LiveHandbook) throws(CommandError) -> [TerminalLine] {
+    func all(of live: LiveHandbook) throws -> [TerminalLine] {
         let folder = try options.folder()
         let ofLint = try BuildFindings(handbook: options, read: live.read).ofLint(strict: false)
         return TextReport(of: live.handbook, in: folder, colours: false)

@@ -38,7 +38,7 @@ struct ReportFiles {
         if let wrong = paths.first(where: { !Disk.isReachable($0) }) {
             throw CommandError(
                 message: "There is no file or folder '\(wrong)'"
-                    + HandbookOptions.nearestFolder(to: wrong).suggested(otherwise: ". Name files with test results."))
+                    + ContentFolder.nearest(to: wrong).suggested(otherwise: ". Name files with test results."))
         }
         let files = RunFiles(paths, today: today, doubts: .error)
         findings += files.findings
