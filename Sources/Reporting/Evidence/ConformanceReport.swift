@@ -137,7 +137,7 @@ private struct Decisions {
     var unused: [Finding] {
         verdicts.indices.filter { !used.contains($0) }.map {
             .ofReport(
-                .error, in: path, line: verdicts[$0].line,
+                .error, in: path, line: verdicts[$0].review.line,
                 "the report has no row for '\(verdicts[$0].criterion)'; check level: and platforms: of the product")
         }
     }
@@ -155,7 +155,7 @@ private struct Decisions {
         }
         let verdict = verdicts[place]
         if let refusal = refusal(of: verdict, for: row.proposal) {
-            findings.append(.ofReport(.error, in: path, line: verdict.line, "'\(verdict.criterion)' \(refusal)"))
+            findings.append(.ofReport(.error, in: path, line: verdict.review.line, "'\(verdict.criterion)' \(refusal)"))
             if row.level == .supports || row.level == .notApplicable { row.level = .notEvaluated }
             return
         }

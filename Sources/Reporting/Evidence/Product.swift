@@ -27,7 +27,7 @@ package struct Product: Sendable {
 
 /// What people decided about requirements: `verdicts.yml`, which is never written.
 package struct Verdicts: Sendable {
-    package struct Verdict: Sendable {
+    struct Verdict: Sendable {
         let criterion: String
         /// `web` or `software`; nil for both.
         let component: String?
@@ -35,21 +35,20 @@ package struct Verdicts: Sendable {
         let remark: String
         /// What the decision is based on besides the results: "audit by Example Ltd, 2026-10".
         let evidence: String
+        let review: Review
+    }
+
+    /// Who decided, and when.
+    struct Review: Sendable {
         let who: String
         let when: Moment
         let line: Int
     }
 
-    package struct Review: Sendable {
-        let who: String
-        let when: Moment
-        let line: Int
-    }
-
-    package var path = ""
-    package var verdicts: [Verdict] = []
+    var path = ""
+    var verdicts: [Verdict] = []
     /// Who has reviewed all proposals without a decision of their own.
-    package var review: Review?
+    var review: Review?
 
     package init() {}
 }

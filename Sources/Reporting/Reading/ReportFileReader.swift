@@ -35,9 +35,9 @@ package struct ReportFileReader {
 
     // MARK: Product
 
-    private static let productKeys = [
-        "name", "version", "description", "vendor", "email", "author", "notes", "methods", "license", "platforms",
-        "technologies", "pages", "level", "names-testers",
+    private static let texts: KeyValuePairs<String, any WritableKeyPath<Product, String> & Sendable> = [
+        "name": \.name, "version": \.version, "description": \.description, "vendor": \.vendor, "email": \.email,
+        "author": \.author, "notes": \.notes, "methods": \.methods, "license": \.license,
     ]
 
     /// Nil if the file cannot be relied on.
@@ -51,12 +51,8 @@ package struct ReportFileReader {
     }
 
     private mutating func read(_ entry: YAMLMap.Entry, into product: inout Product, in handbook: Handbook) {
-        let texts: [String: WritableKeyPath<Product, String>] = [
-            "name": \.name, "version": \.version, "description": \.description, "vendor": \.vendor, "email": \.email,
-            "author": \.author, "notes": \.notes, "methods": \.methods, "license": \.license,
-        ]
-        if let path = texts[entry.key] {
-            product[keyPath: path] = need(entry.value.text, "a text", entry) ?? ""
+        if let text = Self.texts.first(where: { $0.key == entry.key }) {
+            product[keyPath: text.value] = need(entry.value.text, "a text", entry) ?? ""
             return
         }
         switch entry.key {
@@ -77,7 +73,9 @@ package struct ReportFileReader {
             for route in product.pages where handbook.page(route) == nil && handbook.folders[route] == nil {
                 add(expected: "pages or folders of the handbook, and '\(route.path)' is neither", key: "pages", entry)
             }
-        default: addUnknown(entry, among: Self.productKeys)
+        default:
+            let others = ["platforms", "technologies", "pages", "level", "names-testers"]
+            addUnknown(entry, among: Self.texts.map(\.key) + others)
         }
     }
 
@@ -92,9 +90,7 @@ package struct ReportFileReader {
                 continue
             }
             if entry.key == "reviewed" {
-                verdicts.review = person(map, entry).map {
-                    Verdicts.Review(who: $0.who, when: $0.when, line: entry.line)
-                }
+                verdicts.review = review(map, entry)
             } else if let verdict = verdict(map, entry) {
                 verdicts.verdicts.append(verdict)
             }
@@ -124,22 +120,20 @@ package struct ReportFileReader {
         func text(_ key: String) -> String { map.entries.first { $0.key == key }?.value.text ?? "" }
         let named = Conformance(rawValue: text("level").lowercased().split(separator: " ").joined(separator: "-"))
         let levels = Conformance.allCases.map(\.rawValue).joined(separator: ", ")
-        guard let level = need(named, levels, entry, key: "level"), let (who, when) = person(map, entry) else {
-            return nil
-        }
+        guard let level = need(named, levels, entry, key: "level"), let review = review(map, entry) else { return nil }
         return Verdicts.Verdict(
             criterion: number, component: component, level: level, remark: text("remark"), evidence: text("evidence"),
-            who: who, when: when, line: entry.line)
+            review: review)
     }
 
-    private mutating func person(_ map: YAMLMap, _ entry: YAMLMap.Entry) -> (who: String, when: Moment)? {
+    private mutating func review(_ map: YAMLMap, _ entry: YAMLMap.Entry) -> Verdicts.Review? {
         func text(_ key: String) -> String? { map.entries.first { $0.key == key }?.value.text }
         let who = text("who").flatMap { $0.isEmpty ? nil : $0 }
         guard let who = need(who, "the person who decided", entry, key: "who"),
             let when = need(text("when").flatMap(Moment.init(date:)), "a day such as 2026-11-20", entry, key: "when")
         else { return nil }
         if when.isFuture(on: today) { add("'\(when.date)' is in the future; correct the date", entry) }
-        return (who, when)
+        return Verdicts.Review(who: who, when: when, line: entry.line)
     }
 
     private mutating func need<Value>(

@@ -8,10 +8,10 @@ package struct OpenACR {
 
     package init(_ report: ConformanceReport) { self.report = report }
 
+    /// JSON, which is YAML too (YAML 1.2, 1.2). YAML 1.1 takes further characters for line ends.
     package var text: String {
-        var lines: [String] = []
-        Self.write(document, indent: "", to: &lines)
-        return lines.joined(separator: "\n") + "\n"
+        document.text(indented: true).replacing("\u{85}", with: "\\u0085").replacing("\u{2028}", with: "\\u2028")
+            .replacing("\u{2029}", with: "\\u2029") + "\n"
     }
 
     private var document: JSONValue {
@@ -80,42 +80,5 @@ package struct OpenACR {
             "name": .string(row.component.rawValue),
             "adherence": ["level": .string(row.level.rawValue), "notes": .string(notes.joined(separator: " "))],
         ]
-    }
-
-    // MARK: YAML
-
-    /// Writes block YAML; texts as in JSON, which YAML 1.2 reads.
-    private static func write(_ value: JSONValue, indent: String, to lines: inout [String]) {
-        switch value {
-        case .object(let members):
-            for (key, value) in members { write(value, after: indent + key + ":", indent: indent + "  ", to: &lines) }
-        case .array(let values):
-            for value in values {
-                var inner: [String] = []
-                write(value, indent: indent + "  ", to: &inner)
-                if let first = inner.first { inner[0] = indent + "- " + first.dropFirst(indent.utf8.count + 2) }
-                lines += inner
-            }
-        default: lines.append(indent + text(value))
-        }
-    }
-
-    /// A value as in JSON. YAML 1.1 takes further characters for line ends.
-    private static func text(_ value: JSONValue) -> String {
-        let lineEnds: [Unicode.Scalar: String] = [
-            "\u{85}": "\\u0085", "\u{2028}": "\\u2028", "\u{2029}": "\\u2029",
-        ]
-        let text = value.text()
-        guard text.unicodeScalars.contains(where: { $0.value >= 0x85 && lineEnds[$0] != nil }) else { return text }
-        return text.unicodeScalars.map { lineEnds[$0] ?? String($0) }.joined()
-    }
-
-    private static func write(_ value: JSONValue, after key: String, indent: String, to lines: inout [String]) {
-        switch value {
-        case .object, .array:
-            lines.append(key)
-            write(value, indent: indent, to: &lines)
-        default: lines.append(key + " " + text(value))
-        }
     }
 }

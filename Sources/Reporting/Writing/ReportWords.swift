@@ -73,7 +73,8 @@ extension ConformanceReport.Row {
         }
         guard let verdict else { return proposal.words }
         let words = [verdict.remark, verdict.evidence.isEmpty ? "" : "Evidence: \(verdict.evidence)."]
-        return words.filter { !$0.isEmpty } + ["Decided by \(verdict.who), \(verdict.when.date)."] + proposal.words
+        return words.filter { !$0.isEmpty } + ["Decided by \(verdict.review.who), \(verdict.review.when.date)."]
+            + proposal.words
     }
 }
 
