@@ -82,13 +82,4 @@ struct TouchedSiteTests {
         try workshop.publish()
         #expect(try workshop.folder.text(Self.page) == text)
     }
-
-    /// Earlier versions stored data about the last build in two files beside the manifest.
-    @Test func memoryOfAnEarlierVersionIsRemoved() throws {
-        try workshop.folder.write("pages", to: "public/.curbcut-pages")
-        try workshop.folder.write("state", to: "public/.curbcut-state")
-        let report = try workshop.publish()
-        #expect(report.kept == [])
-        #expect(workshop.folder.files().filter { $0.contains(".curbcut-") } == ["public/.curbcut-manifest"])
-    }
 }

@@ -15,16 +15,13 @@ struct PathConflicts {
     init(_ site: Site, staging: String) {
         precondition(site.entries.allSatisfy { Manifest.staysInside($0.path.text) }, "no route leads out of the site")
         let fitting = site.entries.filter { Self.fits($0.path, in: staging) }
-        let allFolders = SitePath.folders(of: fitting.lazy.map(\.path))
+        let allFolders = Set(fitting.flatMap(\.path.folders))
         folders = allFolders.sorted()
-        if fitting.count < site.entries.count {
-            failures = site.entries.filter { !Self.fits($0.path, in: staging) }
-                .map {
-                    Finding(
-                        .file, path: site.source(of: $0),
-                        "its name is longer than file systems allow, so it is missing from the site; shorten the name "
-                            + "or the slug")
-                }
+        failures = site.entries.filter { !Self.fits($0.path, in: staging) }.map {
+            Finding(
+                .file, path: site.source(of: $0),
+                "its name is longer than file systems allow, so it is missing from the site; shorten the name or the "
+                    + "slug")
         }
         for (previous, target) in site.shadowedRedirects {
             failures.append(
@@ -44,9 +41,9 @@ struct PathConflicts {
 
     private static func fits(_ path: SitePath, in staging: String) -> Bool {
         let text = path.text.utf8
-        guard staging.utf8.count + 1 + text.count <= longestPath else { return false }
-        return text.count <= longestName
-            || text.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
+        return staging.utf8.count + 1 + text.count <= longestPath
+            && (text.count <= longestName
+                || text.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName })
     }
 }
 

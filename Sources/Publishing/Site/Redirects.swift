@@ -8,13 +8,9 @@ struct Redirects {
     private(set) var shadowed: [(previous: Route, target: Route)] = []
 
     init(among all: [Site.Entry]) {
-        guard all.contains(where: \.isRedirect) else {
-            entries = all
-            return
-        }
         let others = all.lazy.filter { !$0.isRedirect }.map(\.path)
         let files = Set(others.map(\.text))
-        let folders = SitePath.folders(of: others)
+        let folders = Set(others.flatMap(\.folders))
         for entry in all {
             let path = entry.path
             if case .redirect(let previous, let target) = entry.resource,

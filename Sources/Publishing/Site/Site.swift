@@ -188,25 +188,6 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
         text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }.map { String(text[..<$0]) }
     }
 
-    /// The innermost folder; empty for the site's root.
-    var folder: Substring {
-        let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex
-        return text[..<slash]
-    }
-
-    /// All folders that contain some files. Consecutive files are usually in the same folder, which is then checked
-    /// once.
-    static func folders(of paths: some Sequence<SitePath>) -> Set<String> {
-        var folders: Set<String> = []
-        var last: Substring?
-        for path in paths {
-            let folder = path.folder
-            if folder != last { folders.formUnion(path.folders) }
-            last = folder
-        }
-        return folders
-    }
-
     package static func < (left: SitePath, right: SitePath) -> Bool {
         left.text.precedes(right.text)
     }

@@ -69,7 +69,6 @@ struct Exchange {
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }
         try removeGoneFiles()
-        for note in PreviousSite.outdatedBookkeeping { try? Disk.removeFile(output + "/" + note) }
         try moveInto(place: Manifest.fileName)
         try Disk.removeTree(staging.path)
     }

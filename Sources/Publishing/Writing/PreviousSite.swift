@@ -55,14 +55,8 @@ struct PreviousSite {
 
     /// Whether a file is ours but not part of the site: a list of files, or part of an unfinished site.
     static func isBookkeeping(_ path: RawPath) -> Bool {
-        bookkeeping.contains(path) || path.chars.starts(with: RawPath(StagingFolder.inside).chars.dropLast())
+        path == RawPath(Manifest.fileName) || path.chars.starts(with: RawPath(StagingFolder.inside).chars.dropLast())
     }
-
-    /// Our files that are not part of the site.
-    private static let bookkeeping = Set([RawPath(Manifest.fileName)] + outdatedBookkeeping.map(RawPath.init))
-
-    /// Files that earlier versions, which remembered the last build, kept beside the manifest.
-    static let outdatedBookkeeping = [Manifest.ownNames + "state", Manifest.ownNames + "pages"]
 
     /// Throws if the site would overwrite a file that we did not make, replace a folder with a file, or write into a
     /// mount.

@@ -42,6 +42,14 @@ package struct Publisher: Sendable {
         /// Problems that did not prevent publishing: folders beside the site that only their owner can remove,
         /// permissions that its folder has lost.
         package var warnings: [PublishingError] = []
+
+        /// Adds what became of other files.
+        mutating func add(_ other: Report) {
+            written += other.written
+            unchanged += other.unchanged
+            bytes += other.bytes
+            failures += other.failures
+        }
     }
 
     /// Calls `waiting` if it must wait for another build to end.
