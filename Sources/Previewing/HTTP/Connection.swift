@@ -55,15 +55,15 @@ struct Connection {
         if request?.isHead ?? false || response.status == 304 { return _ = socket.send(response.head) }
         switch response.body {
         case .bytes(let bytes): _ = socket.send(response.head + bytes)
-        case .file(let slice): if socket.send(response.head) { send(slice) }
+        case .file(let file, let range): if socket.send(response.head) { send(range, of: file) }
         case .events(let serve): if socket.send(response.head) { serve(socket) }
         }
     }
 
-    private func send(_ slice: HTTPResponse.FileSlice) {
-        var offset = slice.range.lowerBound
-        while offset < slice.range.upperBound {
-            let bytes = slice.file.read(at: offset, count: min(Self.chunk, slice.range.upperBound - offset))
+    private func send(_ range: Range<Int>, of file: OpenFile) {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let bytes = file.read(at: offset, count: min(Self.chunk, range.upperBound - offset))
             // The file has become shorter: the connection ends, so the client notices the missing bytes.
             guard !bytes.isEmpty, socket.send(bytes) else { return }
             offset += bytes.count

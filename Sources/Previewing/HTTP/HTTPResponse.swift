@@ -4,15 +4,10 @@ import Tools
 struct HTTPResponse: Sendable {
     enum Body: Sendable {
         case bytes([UInt8])
-        case file(FileSlice)
+        /// A part of an open file.
+        case file(OpenFile, Range<Int>)
         /// Events for as long as the client listens; the connection ends with them.
         case events(@Sendable (Socket) -> Void)
-    }
-
-    /// A part of an open file.
-    struct FileSlice: Sendable {
-        let file: OpenFile
-        let range: Range<Int>
     }
 
     let status: Int
@@ -35,7 +30,7 @@ struct HTTPResponse: Sendable {
     var length: Int? {
         switch body {
         case .bytes(let bytes): bytes.count
-        case .file(let slice): slice.range.count
+        case .file(_, let range): range.count
         case .events: nil
         }
     }

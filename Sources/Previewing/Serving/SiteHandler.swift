@@ -22,47 +22,30 @@ struct SiteHandler: Sendable {
 
     private func answer(_ found: Served, _ path: String, _ request: HTTPRequest) -> HTTPResponse {
         switch found {
-        case .bytes(let bytes): page(bytes, path, request)
-        case .file(let file): answer(file, path, request)
-        case .moved(let address, let bytes): redirect(to: address, request, body: bytes)
+        case .moved(let address, let bytes): return redirect(to: address, request, body: bytes)
+        case .file(let file):
+            return answer(request, path, file.tag, length: file.status.size) { .file(file, $0) }
+        case .bytes(let bytes):
+            let isPage = path.hasSuffix(".html")
+            let body = isPage && script.belongs(in: request) ? script.added(to: bytes) : bytes
+            let tag = EntityTag(FNV1a(body).text)
+            return answer(request, path, tag, isPage ? script.headers : [], length: body.count) {
+                .bytes(Array(body[$0]))
+            }
         }
     }
 
-    // MARK: Pages
-
-    private func page(_ bytes: [UInt8], _ path: String, _ request: HTTPRequest) -> HTTPResponse {
-        let isPage = path.hasSuffix(".html")
-        let carriesScript = isPage && script.belongs(in: request)
-        let body = carriesScript ? script.added(to: bytes) : bytes
-        let tag = EntityTag(FNV1a(body).text)
-        let headers = Self.headers(path, tag) + (isPage ? script.headers : [])
-        if tag.isKnown(to: request) { return HTTPResponse(304, headers) }
-        return ranged(request, tag, headers, length: body.count) { range in
-            .bytes(range.count == body.count ? body : Array(body[range]))
-        }
-    }
-
-    private func answer(_ file: OpenFile, _ path: String, _ request: HTTPRequest) -> HTTPResponse {
-        let tag = file.tag
-        let headers = Self.headers(path, tag)
-        if tag.isKnown(to: request) { return HTTPResponse(304, headers) }
-        return ranged(request, tag, headers, length: file.status.size) { range in
-            .file(HTTPResponse.FileSlice(file: file, range: range))
-        }
-    }
-
-    private static func headers(_ path: String, _ tag: EntityTag) -> [(String, String)] {
-        // May be stored, but must be revalidated before use.
-        [
-            ("Content-Type", MediaType.of(path)), ("Cache-Control", "no-cache"), ("Accept-Ranges", "bytes"),
-            ("ETag", tag.text),
-        ]
-    }
-
-    private func ranged(
-        _ request: HTTPRequest, _ tag: EntityTag, _ headers: [(String, String)], length: Int,
+    private func answer(
+        _ request: HTTPRequest, _ path: String, _ tag: EntityTag, _ others: [(String, String)] = [], length: Int,
         body: (Range<Int>) -> HTTPResponse.Body
     ) -> HTTPResponse {
+        // May be stored, but must be revalidated before use.
+        let headers =
+            [
+                ("Content-Type", MediaType.of(path)), ("Cache-Control", "no-cache"), ("Accept-Ranges", "bytes"),
+                ("ETag", tag.text),
+            ] + others
+        if tag.isKnown(to: request) { return HTTPResponse(304, headers) }
         // Ranges are defined for GET only (RFC 9110, 14.2).
         let wanted = request.isHead || !tag.allowsRange(of: request) ? nil : request["range"]
         switch ByteRange(header: wanted, length: length) {

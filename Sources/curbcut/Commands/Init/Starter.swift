@@ -1,3 +1,5 @@
+import Tools
+
 /// The files of a new handbook, from the folder `Starter` of this repository.
 struct Starter {
     struct File: Equatable {
@@ -28,7 +30,8 @@ struct Starter {
             guard parts.count == 2, parts[0] == "common" || parts[0] == language else { return nil }
             let path = Self.path(parts[1])
             if isMinimal, !Self.minimalFiles.contains(path) { return nil }
-            let title = path.hasSuffix(".yml") ? Self.quoted(title) : title
+            // YAML takes the strings of JSON (YAML 1.2, 1.2).
+            let title = path.hasSuffix(".yml") ? JSONValue.string(title).text() : title
             let text = file.text.description
                 .replacing("{{title}}", with: title)
                 .replacing("{{language}}", with: tag)
@@ -40,11 +43,6 @@ struct Starter {
     private static func path(_ name: Substring) -> String {
         name.split(separator: "/").map { $0.hasPrefix("dot.") ? "." + $0.dropFirst(4) : String($0) }
             .joined(separator: "/")
-    }
-
-    /// A string of YAML, which takes JSON's escapes (YAML 1.2, 1.2).
-    private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
     /// The links of the home page and the names of folders are about pages that a minimal handbook does not have.

@@ -33,7 +33,7 @@ struct PageScaffold: Sendable {
     var markdown: String {
         switch kind {
         case .guide:
-            (guide + ["\(heading(.videos))TODO: \(words.video)\n", condensed] + own).joined(separator: "\n")
+            (guide + ["\(heading(.videos))TODO: \(words["video"])\n", condensed] + own).joined(separator: "\n")
         case .component(let family):
             ([Self.draft + introduction, videos(family), condensed, gherkin] + notes(family) + own)
                 .joined(separator: "\n")
@@ -49,13 +49,13 @@ struct PageScaffold: Sendable {
             let test = words.tests.prefix(1).map { test in
                 "\(heading(.condensed))1. \(test.title)\n" + test.labels.map { "   - \($0): TODO\n" }.joined()
             }
-            let notes = "\(heading(notesKinds(family)[0]))- TODO: \(words.appliesToAll)\n"
-            return ([Self.draft + "TODO: \(words.whatItIs)\n"] + test + [notes] + own).joined(separator: "\n")
+            let notes = "\(heading(notesKinds(family)[0]))- TODO: \(words["applies-to-all"])\n"
+            return ([Self.draft + "TODO: \(words["what-it-is"])\n"] + test + [notes] + own).joined(separator: "\n")
         }
     }
 
     private var guide: [String] {
-        [Self.draft + "\(heading(.generalNotes))TODO: \(words.about)\n", "## TODO\n\n- TODO\n"]
+        [Self.draft + "\(heading(.generalNotes))TODO: \(words["about"])\n", "## TODO\n\n- TODO\n"]
     }
 
     private static let draft = "---\ndraft: true\n---\n\n"
@@ -66,10 +66,10 @@ struct PageScaffold: Sendable {
 
     private var test: String { "\(words.howToTest(title))\n\n" }
 
-    private var introduction: String { "\(heading(.generalNotes))\(test)TODO: \(words.whatItIs)\n" }
+    private var introduction: String { "\(heading(.generalNotes))\(test)TODO: \(words["what-it-is"])\n" }
 
     private func videos(_ family: PlatformFamily) -> String {
-        let parts = family.platforms.map { "### \($0.name)\n\nTODO: \(words.video)\n" }
+        let parts = family.platforms.map { "### \($0.name)\n\nTODO: \(words["video"])\n" }
         return heading(.videos) + parts.joined(separator: "\n")
     }
 
@@ -115,7 +115,8 @@ struct PageScaffold: Sendable {
     private func notes(_ kind: SectionKind, frameworks: [Framework]) -> String {
         let parts = frameworks.map { "- **\($0.name)**\n   - TODO\n" }.joined()
         let topics = Self.topics.map { topic in
-            "### \(vocabulary.heading(topic))\n\n- TODO: \(words.appliesToAll)\n" + (parts.isEmpty ? "" : "\n") + parts
+            "### \(vocabulary.heading(topic))\n\n- TODO: \(words["applies-to-all"])\n" + (parts.isEmpty ? "" : "\n")
+                + parts
         }
         let general = "### \(vocabulary.heading(.generalNotes as TopicName))\n\n- TODO\n"
         let announcements = "### \(vocabulary.heading(.announcementExamples))\n\n- \"TODO\"\n"

@@ -3,23 +3,15 @@ import Handbook
 /// What a new page says besides its headings, in a language of the interface (`Data/languages`).
 struct ScaffoldWords {
     let language: InterfaceLanguage
-    let about: String
-    let whatItIs: String
-    let video: String
-    let appliesToAll: String
     /// Tests in order, each with what to do and what to check.
     let tests: [(title: String, labels: [String])]
 
     init(_ language: InterfaceLanguage) {
         self.language = language
-        (about, whatItIs) = (Self.text("about", in: language), Self.text("what-it-is", in: language))
-        (video, appliesToAll) = (Self.text("video", in: language), Self.text("applies-to-all", in: language))
         tests = (1...4).map { language.words("draft/test-\($0)") }.map { ($0[0], Array($0[1...])) }
     }
 
-    private static func text(_ name: String, in language: InterfaceLanguage) -> String {
-        language.words("draft/" + name).joined()
-    }
+    subscript(_ name: String) -> String { language.words("draft/" + name).joined() }
 
     /// The line above a page's text and criteria.
     func howToTest(_ title: String) -> String {
@@ -28,7 +20,7 @@ struct ScaffoldWords {
             let isVowel = title.lowercased().first.map { "aeiou".contains($0) } ?? false
             subject = (isVowel ? "an " : "a ") + title.lowercased()
         }
-        return Self.text("how-to-test", in: language).replacing("{title}", with: subject)
+        return self["how-to-test"].replacing("{title}", with: subject)
     }
 
     /// A label in the middle of a line: German nouns and names of keys keep their capitals.
