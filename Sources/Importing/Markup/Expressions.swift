@@ -11,7 +11,6 @@ extension Converter {
             case "default", "d": return value ?? operand(argument)
             case "upcase", "upper": return value?.uppercased()
             case "downcase", "lower": return value?.lowercased()
-            case "remove": return value.flatMap { text in operand(argument).map { text.replacing($0, with: "") } }
             case "slugify", "slug": return value.map(SlugMaker.slug)
             case "replace":
                 let pair = Self.split(argument, at: ",").map { operand($0) ?? "" }
@@ -27,11 +26,6 @@ extension Converter {
     private func operand(_ text: String) -> String? {
         let choices = Self.split(text, at: " or ")
         if choices.count > 1 { return choices.lazy.compactMap(operand).first }
-        let joined = Self.split(text, at: #" [~+] "#)
-        if joined.count > 1, text.contains(" ~ ") || text.contains("\"") || text.contains("'") {
-            let values = joined.compactMap(operand)
-            return values.count == joined.count ? values.joined() : nil
-        }
         if let quoted = Pattern(#"^(?:"([^"]*)"|'([^']*)')$"#).first(in: text) { return quoted[1] + quoted[2] }
         if Double(text) != nil || ["true", "false"].contains(text) { return text }
         if text == "site.baseurl" { return site.base }

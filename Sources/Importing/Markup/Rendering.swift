@@ -149,7 +149,6 @@ extension Converter {
 
     mutating func alert(_ kind: String, _ element: Element, isAlone: Bool = true) -> String {
         let words = Table.words("kinds").compactMap { element.value($0) } + element.positional
-        if words.contains("quote") { return quotation(element, isAlone: true) }
         guard element.content != nil || Role.hasWords(element) else { return text(of: element, isAlone: true) }
         let named = words.flatMap { $0.split(separator: " ") }.lazy.compactMap { Role.alert(named: $0) }.first
         let (verdict, above) = (Role.verdict(of: element), level)
@@ -209,10 +208,8 @@ extension Converter {
         var element = element
         // In Docsy, a tab is code if nothing says that it is text.
         if element.key == "tabpane", element.value("text") != "true" {
-            element.content = Pattern.named("tab of code").replace(in: typed) { tab in
-                let language = element.value("langequalsheader") == "true" ? tab[2] : element.value("lang") ?? ""
-                return "\(tab[1]) code=true lang=\"\(language)\"\(tab[3])"
-            }
+            let code = " code=true lang=\"\(element.value("lang") ?? "")\""
+            element.content = Pattern.named("tab of code").replace(in: typed) { $0[1] + code + $0[2] }
         }
         // Tabs of VitePress and VuePress begin with a line of their own.
         return Pattern(#"(?m)^(?:==|@tab(?::\w+)?) (.+)$"#).replace(in: content(of: element)) {

@@ -16,8 +16,6 @@ enum Role: String {
     /// The role of an element, and the kind of an alert; it is empty if attributes say it.
     static func of(_ element: Element) -> (role: Role, kind: String) {
         let key = String(element.key.split { $0 == "." || $0 == "/" }.last ?? "")
-        // `{% link title="…" %}` is one of the site's own.
-        if key == "link", element.syntax == .tag, element.arguments.contains("=") { return (.text, "") }
         let row = rows[key]?.first { $0.syntaxes.contains("\(element.syntax)") }
         let isPlain = [nil, .linked].contains(row?.role) || row?.kind == "html"
         if isPlain, let verdict = verdict(of: element) { return (.alert, verdict.kind) }
