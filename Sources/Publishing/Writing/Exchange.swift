@@ -68,8 +68,9 @@ struct Exchange {
         // Pages last, so that none refers to a missing file.
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }
-        try removeGoneFiles()
-        try moveInto(place: Manifest.fileName)
+        // Files that cannot be removed now do no harm: the new manifest does not name them.
+        try OpenFolder(output).remove(files: previous.gone(from: files))
+        try Disk.move(staging.path + "/" + Manifest.fileName, to: output + "/" + Manifest.fileName)
         try Disk.removeTree(staging.path)
     }
 
@@ -85,21 +86,11 @@ struct Exchange {
             if Disk.exists(folder), !Disk.isRealFolder(folder) { try Disk.removeTree(folder) }
             try Disk.makeFolder(folder)
         }
-        if Disk.isRealFolder(output + "/" + file) { try makeRoom(for: RawPath(file)) }
-        try moveInto(place: file)
-    }
-
-    /// Removes only our files; a folder stays if it contains others.
-    private func makeRoom(for file: RawPath) throws(FileError) {
-        try OpenFolder(output).remove(files: previous.made.filter { $0.withParents.contains(file) })
-    }
-
-    private func moveInto(place: String) throws(FileError) {
-        try Disk.move(staging.path + "/" + place, to: output + "/" + place)
-    }
-
-    /// Files that cannot be removed now do no harm: the new manifest does not name them.
-    private func removeGoneFiles() throws(FileError) {
-        try OpenFolder(output).remove(files: previous.gone(from: files))
+        if Disk.isRealFolder(output + "/" + file) {
+            // Removes only our files; a folder stays if it contains others.
+            let path = RawPath(file)
+            try OpenFolder(output).remove(files: previous.made.filter { $0.withParents.contains(path) })
+        }
+        try Disk.move(staging.path + "/" + file, to: output + "/" + file)
     }
 }

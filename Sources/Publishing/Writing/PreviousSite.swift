@@ -19,29 +19,23 @@ struct PreviousSite {
     /// Empty if the folder does not exist yet.
     init(at folder: String) throws {
         self.folder = folder
-        guard Disk.exists(folder) else {
-            files = []
-            made = []
-            folders = []
-            foreign = []
-            closed = []
-            mounts = []
-            return
-        }
-        guard Disk.isReachable(folder) else { throw PublishingError(.leadsNowhere, path: folder) }
-        guard Disk.isFolder(folder) else { throw PublishingError(.notAFolder, path: folder) }
+        let isThere = Disk.exists(folder)
+        if isThere, !Disk.isReachable(folder) { throw PublishingError(.leadsNowhere, path: folder) }
+        if isThere, !Disk.isFolder(folder) { throw PublishingError(.notAFolder, path: folder) }
         let manifest = (try? FileReader.read(folder + "/" + Manifest.fileName)) ?? []
-        let files = Manifest(bytes: manifest).files
+        files = Manifest(bytes: manifest).files
         let made = Set(files.lazy.map(RawPath.init))
-        self.files = files
         self.made = made
         let folders = RawPath.folders(of: made)
         self.folders = folders
         mounts = MountTable.current.points(below: folder)
         var closed: [RawPath] = []
-        foreign = try OpenFolder(folder).allEntries { closed.append($0) }.filter {
-            !($0.isFolder ? folders : made).contains($0.path) && !Self.isBookkeeping($0.path)
-        }
+        foreign =
+            try !isThere
+            ? []
+            : OpenFolder(folder).allEntries { closed.append($0) }.filter {
+                !($0.isFolder ? folders : made).contains($0.path) && !Self.isBookkeeping($0.path)
+            }
         self.closed = closed
     }
 

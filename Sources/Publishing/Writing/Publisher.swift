@@ -94,7 +94,7 @@ package struct Publisher: Sendable {
             report.failures += checked.failures
             report.kept = previous.foreignFiles
             var foreign = ForeignFiles(previous, folders: checked.folders)
-            if !staging.isInPlace, try !foreign.take(into: staging.path) { staging.keepOutput() }
+            if !staging.isInPlace, try !foreign.take(into: staging.path) { staging.isInPlace = true }
             let files = checked.entries.map(\.path.text)
             report.removed = previous.gone(from: files).count
             let rest = try Exchange(staging: staging, output: output, foreign: foreign, files: files).run()

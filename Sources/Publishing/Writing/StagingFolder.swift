@@ -11,7 +11,7 @@ struct StagingFolder {
     /// published site, which may contain files of the user, must be told from an unpublished one.
     private(set) var retired: String
     /// Whether the output folder keeps its identity and its files change one by one.
-    private(set) var isInPlace: Bool
+    var isInPlace: Bool
     /// The folder that two builds of the same site both lock.
     let locked: String
 
@@ -58,11 +58,6 @@ struct StagingFolder {
         try Disk.removeTree(path)
         try Disk.makeFolder(path)
         return nil
-    }
-
-    /// Keeps the output folder even if it could be exchanged: something in it cannot be in the new one.
-    mutating func keepOutput() {
-        isInPlace = true
     }
 
     /// The first unused one of `name` and its variants, after all of them have been cleared.
