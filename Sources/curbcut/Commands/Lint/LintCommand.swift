@@ -124,15 +124,15 @@ struct LintCommand: ParsableCommand {
             Terminal.result(lines: LintFixes(run: run, unsafe: unsafe).diff())
             return false
         }
-        if let previous { run.keep(previous.new(run.comparable, since: try previous.lint())) }
+        if let previous { run.comparable = previous.new(run.comparable, since: try previous.lint()) }
         if let baseline {
             let file = LintBaseline(file: baseline)
             if writeBaseline {
                 try file.write(run.comparable)
-                run.keep([])
+                run.comparable = []
                 return false
             }
-            run.keep(try file.apply(to: run, prune: pruneBaseline))
+            run.comparable = try file.apply(to: run, prune: pruneBaseline)
         }
         report(run)
         return run.findings.contains { $0.severity >= failOn }

@@ -79,12 +79,7 @@ struct LintPaths {
     }
 
     private static func path(_ place: String, below root: String) -> ContentPath? {
-        if place == root { return .contentFolder }
+        if place == root { return ContentPath(".") }
         return Disk.rest(of: place, below: root).map { ContentPath($0) }
     }
-}
-
-extension ContentPath {
-    /// The content folder itself.
-    fileprivate static let contentFolder = ContentPath(".")
 }

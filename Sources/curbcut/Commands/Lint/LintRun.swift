@@ -10,10 +10,8 @@ struct LintRun {
     private let paths: LintPaths
     let read: HandbookReader.Result
     let linter: Linter
-    /// Findings on the requested pages, sorted by page and position.
-    var findings: [Finding]
-    /// Findings about files that cannot be published as they are written.
-    private(set) var obstacles: [Finding]
+    /// The findings that may have been known before, sorted by page and position.
+    var comparable: [Finding]
     /// Findings about files that could not be read at all. No baseline accepts them.
     private let unread: [Finding]
     /// The requested pages.
@@ -56,9 +54,7 @@ struct LintRun {
         let all = faults.isEmpty ? found.filter { !$0.isOfLint } + ofSettings : faults
         ofFiles = all.sorted(by: Finding.comesFirst)
         unread = ofFiles.filter(\.isUnread)
-        obstacles = ofFiles.filter(Self.isObstacle)
-        let others = ofFiles.filter { $0.severity != .error }
-        findings = (others + ofRules).sorted(by: Finding.comesFirst)
+        comparable = (ofFiles.filter { !$0.isUnread } + ofRules).sorted(by: Finding.comesFirst)
         let known = Set(pages).union(ofFiles.map(\.path))
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
     }
@@ -72,21 +68,14 @@ struct LintRun {
     /// All findings, sorted by page and position.
     var shown: [Finding] { (unread + comparable).sorted(by: Finding.comesFirst) }
 
-    /// The findings that may have been known before.
-    var comparable: [Finding] { obstacles + findings }
+    /// Findings on the requested pages, sorted by page and position.
+    var findings: [Finding] { comparable.filter { !Self.isObstacle($0) } }
 
-    /// Keeps only those of the comparable findings that are new.
-    mutating func keep(_ new: [Finding]) {
-        obstacles = new.filter(Self.isObstacle)
-        findings = new.filter { !Self.isObstacle($0) }
-    }
-
-    private static func isObstacle(_ finding: Finding) -> Bool {
-        finding.isAboutFile && finding.severity == .error && !finding.isUnread
-    }
+    /// Whether a finding is about a file that cannot be published as it is written.
+    private static func isObstacle(_ finding: Finding) -> Bool { finding.isAboutFile && finding.severity == .error }
 
     /// Whether all requested pages could be read as intended, but for what was known before.
-    var isWhole: Bool { unread.isEmpty && obstacles.isEmpty }
+    var isWhole: Bool { unread.isEmpty && !comparable.contains(where: Self.isObstacle) }
 
     /// Whether `findings` includes all findings on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {

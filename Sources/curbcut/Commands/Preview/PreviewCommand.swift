@@ -100,7 +100,6 @@ struct PreviewCommand: ParsableCommand {
         Terminal.result("Preview: \(place)   Ctrl-C ends it.")
         return (preview, place)
     }
-
 }
 
 extension Handbook {

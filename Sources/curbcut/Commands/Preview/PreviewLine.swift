@@ -8,7 +8,7 @@ struct PreviewLine {
 
     init(_ change: PreviewChange) { self.change = change }
 
-    var text: String { "\(System.localTime)  \(what)  \(Self.milliseconds(change.time)) ms" }
+    var text: String { "\(System.localTime)  \(what)  \(Int(change.time / .milliseconds(1))) ms" }
 
     private var what: String {
         if change.isReconfigured { return "configuration changed, everything read again" }
@@ -26,10 +26,5 @@ struct PreviewLine {
     private static func list(_ paths: [ContentPath], one: String, many: String) -> String? {
         guard let first = paths.first else { return nil }
         return paths.count == 1 ? one + first.text : "\(paths.count) \(many)"
-    }
-
-    private static func milliseconds(_ time: Duration) -> String {
-        let tenths = Int(time / .microseconds(100))
-        return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
     }
 }

@@ -9,16 +9,9 @@ import Tools
 /// what is new on the changed pages.
 final class PreviewProblems: Sendable {
     private let options: HandbookOptions
-    /// Findings already reported for each page, so that none is reported twice.
-    private let reported = Mutex<[ContentPath: Set<Reported>]>([:])
-
-    /// A finding without its place, which moves whenever something is written above it.
-    private struct Reported: Hashable {
-        let rule: String
-        let message: String
-
-        init(_ finding: Finding) { (rule, message) = (finding.rule, finding.message) }
-    }
+    /// Findings already reported for each page, so that none is reported twice; without their places, which move
+    /// whenever something is written above.
+    private let reported = Mutex<[ContentPath: Set<String>]>([:])
 
     /// More changed pages than this are a checkout of another branch, not somebody's work on a page.
     private static let mostPages = 8
@@ -37,10 +30,10 @@ final class PreviewProblems: Sendable {
 
     // MARK: After a change
 
-    /// Reports what is new on the changed pages, on a thread of its own: preparing the rules for a large handbook can
+    /// Reports what is wrong with changed files, such as test results, and what is new on changed pages, on a thread of its own: preparing the rules for a large handbook can
     /// take seconds, and the next save must not wait for it.
     func report(after change: PreviewChange, in live: LiveHandbook) {
-        report(of: change.files, in: live)
+        Terminal.problem(lines: lines(of: live.read.findings(about: change.files.contains), in: live))
         let pages = change.changed + change.added
         guard pages.count <= Self.mostPages else { return }
         Thread.start {
@@ -48,17 +41,12 @@ final class PreviewProblems: Sendable {
         }
     }
 
-    /// Reports what is wrong with files that are no pages, such as test results.
-    private func report(of files: [ContentPath], in live: LiveHandbook) {
-        Terminal.problem(lines: lines(of: live.read.findings(about: files.contains), in: live))
-    }
-
     /// The errors and warnings on a page that are new.
     private func new(on page: ContentPath, in live: LiveHandbook) -> [TerminalLine] {
         let findings = (live.findings(on: page) ?? []).filter { $0.severity > .info }
         let new = reported.withLock { reported in
-            let known = reported.updateValue(Set(findings.map(Reported.init)), forKey: page) ?? []
-            return findings.filter { !known.contains(Reported($0)) }
+            let known = reported.updateValue(Set(findings.map { $0.rule + $0.message }), forKey: page) ?? []
+            return findings.filter { !known.contains($0.rule + $0.message) }
         }
         let rest = new.count - Self.mostLines
         return lines(of: Array(new.prefix(Self.mostLines)), in: live)
