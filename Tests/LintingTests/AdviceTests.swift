@@ -10,8 +10,6 @@ struct AdviceTests {
     }
 
     @Test(arguments: [
-        ("## iOS Developer Notes\n\n### Flutter\n\n- a\n", "frameworks: in curbcut.yml, or move"),
-        ("## Flutter Developer Notes\n\n- a\n", "frameworks: in curbcut.yml and move"),
         ("## Windows Developer Notes\n\n- a\n", "platforms: in curbcut.yml, or write"),
         ("## Jetpack Compose Developer Notes\n\n- a\n", "move this to the section 'Android Developer Notes', below"),
     ])

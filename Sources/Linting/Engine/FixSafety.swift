@@ -16,7 +16,7 @@ extension LintedPage {
         if edit.range.upperBound > sourceCount || quotations.range(around: start) != nil { return false }
         let classes = Set(classes[edit.range])
         guard classes.allSatisfy({ Self.allowsChange($0, family) }) else { return false }
-        guard classes.contains(where: { $0 == .prose || $0 == .htmlText }) else { return true }
+        guard classes.contains(where: \.isText) else { return true }
         // Markup of another generator.
         if text(lineNear(start)).contains("{") { return false }
         // Fixes of links keep their text.

@@ -29,7 +29,7 @@ extension LintedPage {
         let doubts = shown.samples.map { sample -> Doubt in
             let range = range(of: sample.block)
             if examples.announcement(sample.before) == .right { return (true, 0) }
-            if isInReport(range.lowerBound) { return (false, 2) }
+            if headings.isReport(at: range.lowerBound) { return (false, 2) }
             // What follows may speak of something else.
             let said = max(
                 examples.signs(in: sample.before), min(1, examples.signs(in: sample.after, isAfter: true)))
@@ -47,13 +47,6 @@ extension LintedPage {
         return Dictionary(zip(starts, doubts), uniquingKeysWith: { first, _ in first }).mapValues {
             (recommends ? $0.signs < 2 : $0.isRecommended, $0.signs)
         }
-    }
-
-    /// Whether a sample or a name is in a report of mistakes, a question, or about the past: by the page's name, its
-    /// title and the headings above.
-    func isInReport(_ offset: Int) -> Bool {
-        examples.isReport(
-            [content.title, content.path.stem] + headings.path(at: offset).split(separator: " > ").map(String.init))
     }
 
     private func section(of sample: ShownMistakes.Sample) -> String {

@@ -75,8 +75,10 @@ extension Finding {
         let path = Substring(parts[1].utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
         let names = path.parts(at: UInt8(ascii: "/")).filter { !["", ".", ".."].contains($0) }
         let isFull = names.first?.hasSuffix(":") ?? false
-        let ending = names.last?.parts(at: UInt8(ascii: ".")).last { !$0.isEmpty } ?? ""
-        let ofFiles = path.contains("{{") ? "{{…}}" : "\(names.count > 1 ? names[0] : "")/*.\(ending)"
+        // Alone, a name without ending is its own kind.
+        let ends = names.last?.parts(at: UInt8(ascii: ".")).filter { !$0.isEmpty } ?? []
+        let ending = ends.count > 1 || names.count < 2 ? ".\(ends.last ?? "")" : ""
+        let ofFiles = path.contains("{{") ? "{{…}}" : "\(names.count > 1 ? names[0] : "")/*\(ending)"
         let kind = isFull ? names.dropFirst().first ?? "" : ofFiles[...]
         parts[1] = Substring(kind)
         return parts.joined(separator: "'")

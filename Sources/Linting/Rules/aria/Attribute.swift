@@ -32,7 +32,9 @@ extension Rule {
         if entry.status == "deprecated" {
             return page.isAboutMistake(mention.range) ? nil : deprecated(mention.name, mention.range)
         }
-        guard entry.values.count > 1, let wrong = wrongValue(value, of: mention.name, entry, mention.rangeOfValue)
+        // Other words in place of a number may stand for one: `aria-level="level"`.
+        guard entry.values.count > 1 || WordLists["words beside numbers"].contains(value),
+            let wrong = wrongValue(value, of: mention.name, entry, mention.rangeOfValue)
         else { return nil }
         return page.isAboutMistake(mention.rangeOfValue, right: entry.values) ? nil : wrong
     }

@@ -17,7 +17,9 @@ struct ARIAMention {
     static func all(on page: LintedPage) -> [ARIAMention] {
         guard page.source.has("aria-") || page.source.has("role=") else { return [] }
         let quotes = page.nodes(.blockQuote).filter { page.document.nodes[$0].level == 0 }.map(page.range)
-        return page.codeSpans.flatMap { all(in: page.source[$0.inner]) }.filter { mention in
+        let samples = page.ranges(ofElements: ["pre"])
+        let elements = page.ranges(ofElements: ["code"]).filter { samples.range(around: $0.lowerBound) == nil }
+        return (page.codeSpans.map(\.inner) + elements).flatMap { all(in: page.source[$0]) }.filter { mention in
             quotes.range(around: mention.range.lowerBound) == nil
         }
             + page.nodes(.codeBlock).flatMap { block -> [ARIAMention] in
@@ -74,19 +76,20 @@ extension LintedPage {
     /// Whether a name is in somebody's words; whether the sentence around it, or the next one, is about names that do
     /// not exist; whether the sentence has the right name, too; or whether the paragraph has two of the right values.
     func isAboutMistake(_ range: Range<Int>, right: [String] = []) -> Bool {
-        if isInReport(range.lowerBound) || isQuoted(range) { return true }
+        if headings.isReport(at: range.lowerBound) || isQuoted(range) { return true }
         let line = lineNear(range.lowerBound)
         let isInRow = tables.range(around: range.lowerBound) != nil
         let paragraph = isInRow ? nil : proseRanges.range(around: range.lowerBound)
         let block = paragraph?.clamped(to: near(range.lowerBound)) ?? line
-        func sentences(_ range: Range<Int>) -> [Substring] {
-            text(range).split(separator: ". ", omittingEmptySubsequences: false)
-        }
-        let after = sentences(range.upperBound..<max(range.upperBound, block.upperBound))
-        let own = (sentences(block.lowerBound..<range.lowerBound).last ?? "") + (after.first ?? "")
-        if examples.isAboutNames(String(own)) || after.dropFirst().first.map(examples.namesMistakes) ?? false {
-            return true
-        }
+        let (first, last) = (
+            block.lowerBound..<range.lowerBound, range.upperBound..<max(range.upperBound, block.upperBound)
+        )
+        func sentences(_ text: String) -> [Substring] { text.split(separator: ". ", omittingEmptySubsequences: false) }
+        // Values in code judge nothing.
+        let (before, after) = (sentences(textWithoutCode(first)), sentences(textWithoutCode(last)))
+        let isNext = after.dropFirst().first.map { examples.namesMistakes(String($0).exampleWords) } ?? false
+        if isNext || examples.isAboutNames(before.last ?? "", after[0]) { return true }
+        let own = (sentences(text(first)).last ?? "") + (sentences(text(last)).first ?? "")
         let all = right.count == 1 ? String(own) : text(block)
         return right.contains { all.contains("=\"\($0)\"`") }
             || right.count { all.contains("`\($0)`") } >= min(2, max(1, right.count))

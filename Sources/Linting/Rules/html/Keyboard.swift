@@ -16,7 +16,8 @@ extension Rule {
     private static func told(_ word: PageWord, _ page: LintedPage) -> Diagnostic? {
         let line = page.lineNear(word.start)
         let after = page.text(word.end..<line.upperBound).split(separator: ". ").first ?? ""
-        let values = after.split { " `\"'=,:*".contains($0) }.drop { besideValues.contains($0.lowercased()) }.prefix(2)
+        let values = after.split { " `\"'=,:*.\n\r".contains($0) }.drop { besideValues.contains($0.lowercased()) }
+            .prefix(2)
         guard word.isText || word.kind == .code,
             let number = Int(values.first?.prefix(while: \.isNumber) ?? ""), number > 0,
             // Not "the tabindex of 3 fields".

@@ -16,15 +16,17 @@ extension Rule {
                     !link.address.hasPrefix("#"), !page.isQuoted(link.range),
                     !isName(link.text, link.range, of: link.address, terms, page)
                 else { return nil }
-                return meaningless(link.text, link.range)
+                return meaningless(link.written, link.range)
             }
         return found.filter { !page.shown.demonstrations.contains($0.range.lowerBound) }
     }
 
     /// Links with one text to several places; texts that say nothing are found as such.
     private static func sameTexts(_ page: LintedPage) -> [Diagnostic] {
+        // One of two addresses that lead nowhere is found as such.
+        let dead = Set(page.content.references.filter(\.isUnresolved).map(\.written))
         let links = page.linkTexts.filter {
-            !$0.text.isEmpty && !LanguageWords.shared.links.contains($0.text)
+            !$0.text.isEmpty && !LanguageWords.shared.links.contains($0.text) && !dead.contains($0.address)
                 && !page.isCriteria(at: $0.range.lowerBound)
         }
         return links.groups(by: \.text).compactMap { same in
@@ -37,7 +39,7 @@ extension Rule {
             guard groups.count > 1 else { return nil }
             return Diagnostic(
                 groups[1][0].range,
-                "'\(same[0].text)' leads to \(groups.count == 2 ? "two" : "\(groups.count)") places on this page",
+                "'\(same[0].written)' leads to \(groups.count == 2 ? "two" : "\(groups.count)") places on this page",
                 help: "say in the text what differs",
                 related: [Diagnostic.Place(range: places[0].range, note: "leads to '\(places[0].target)'")],
                 severity: .info)
@@ -102,21 +104,24 @@ extension Rule {
     private static func samples(_ page: LintedPage) -> [Diagnostic] {
         page.markup.filter { $0.kind != .live }.flatMap { page.linkTexts(in: $0.tokens[...]) }
             .filter { $0.text == "here" || $0.text.contains(" ") && LanguageWords.shared.links.contains($0.text) }
-            .map { meaningless($0.text, $0.range) }
+            .map { meaningless($0.written, $0.range) }
     }
 }
 
 extension LintedPage {
-    /// The links of Markdown and live HTML, with their texts in lower case.
-    var linkTexts: [(text: String, range: Range<Int>, address: String)] {
+    /// A link, and its text without marks around it.
+    typealias LinkText = (written: String, text: String, range: Range<Int>, address: String)
+
+    /// The links of Markdown and live HTML.
+    var linkTexts: [LinkText] {
         let written = nodes(.link).map { node in
-            (Self.plain(String(plainText(of: node))), range(of: node), document.string(document.nodes[node].text))
+            Self.link(String(plainText(of: node)), range(of: node), document.string(document.nodes[node].text))
         }
         return written + linkTexts(in: markup.liveTokens)
     }
 
     /// The links of HTML that contain nothing but text and emphasis.
-    func linkTexts(in tokens: ArraySlice<MarkupToken>) -> [(text: String, range: Range<Int>, address: String)] {
+    func linkTexts(in tokens: ArraySlice<MarkupToken>) -> [LinkText] {
         tokens.indices.compactMap { index in
             guard tokens[index].startName == "a",
                 ["aria-label", "aria-labelledby", "title"].allSatisfy({ tokens[index].html.attribute($0) == nil }),
@@ -129,17 +134,21 @@ extension LintedPage {
             let texts = tokens[index..<end].filter { $0.html.kind == .text }.map { String(text(of: $0)) }
             let words =
                 texts.isEmpty ? self.words(shownIn: start.upperBound..<max(start.upperBound, stop)) : texts.joined()
-            return (Self.plain(words), start, address)
+            return Self.link(words, start, address)
         }
     }
 
     private static let emphasis: Set<String> = ["b", "br", "code", "em", "i", "mark", "small", "span", "strong", "u"]
 
-    /// The words in lower case, without marks around them.
-    private static func plain(_ text: String) -> String {
-        let words = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
+    private static func link(_ text: String, _ range: Range<Int>, _ address: String) -> LinkText {
+        let words = text.split { $0.isWhitespace }.joined(separator: " ")
         func isMark(_ character: Character) -> Bool { ".…:»›>→!?,«‹←“”\"。、）（[]() ".contains(character) }
         let text = String(words.drop(while: isMark).reversed().drop(while: isMark).reversed())
-        return text.contains("(") && !text.contains(")") ? text + ")" : text
+        let written = text.contains("(") && !text.contains(")") ? text + ")" : text
+        return (written, written.lowercased(), range, address)
     }
+}
+
+extension Reference {
+    fileprivate var isUnresolved: Bool { if case .unresolved = target { true } else { false } }
 }

@@ -3,11 +3,14 @@ import Tools
 
 extension Rule {
     static let wcagReference = Rule("link/wcag-reference") { page, _ in
-        page.textNodes(with: ".") { dot in
+        let texts = page.textNodes(with: ".") { dot in
             page.character(before: dot..<dot).isDigit && page.character(after: dot..<dot + 1).isDigit
-        }.flatMap { node -> [Diagnostic] in
-            let text = page.document.nodes[node].text
-            let mentions = CriterionMention.all(in: page.source[text.lowerBound..<text.upperBound])
+        }.map { node in page.document.nodes[node].text.lowerBound..<page.document.nodes[node].text.upperBound }
+        let ofHTML = page.markup.liveTokens.filter { $0.html.kind == .text }.map(page.locate).filter {
+            !$0.isEmpty && page.classes[$0.lowerBound] == .htmlText
+        }
+        return (texts + ofHTML).flatMap { text -> [Diagnostic] in
+            let mentions = CriterionMention.all(in: page.source[text])
             let areListed = mentions.contains { SuccessCriteria.criterion($0.number) != nil }
             return mentions.compactMap { judge(withNextCell($0, page), page, isListed: areListed) }
         }
@@ -29,7 +32,7 @@ extension Rule {
     private static func isOfWCAG(_ mention: CriterionMention, _ page: LintedPage, isListed: Bool) -> Bool {
         let offset = mention.range.lowerBound
         let column = page.headOfColumn(at: offset)?.lowercased() ?? ""
-        let headings = isListed ? page.content.title + page.headings.path(at: offset) : ""
+        let headings = isListed ? page.content.title.prefix(200) + page.headings.path(at: offset) : ""
         let around = (page.text(page.lineNear(offset)) + headings + column).lowercased()
         if ["draft", "entwurf", "brouillon", "borrador"].contains(where: around.contains) || isVersion(mention, page) {
             return false
@@ -43,8 +46,10 @@ extension Rule {
         let start = mention.range.lowerBound
         let before = page.text(page.lineNear(start).lowerBound..<start)
         let words = before.split { ".,;(".contains($0) }.last.map { String($0).plainWords } ?? []
-        let last = before.hasSuffix(" ") ? before.split(separator: " ").last ?? "" : ""
+        let last = before.last.map { " (".contains($0) } ?? false ? before.split { " (".contains($0) }.last ?? "" : ""
         if ["WCAG", "SC", "AA", "AAA"].contains(last) || last.lowercased().contains("riteri") { return false }
+        // "axe-core (4.9.1)", but "Non-Text Contrast", "Text-Alternativen (1.1.9)"
+        if before.hasSuffix("("), last.first?.isUppercase ?? false, last.contains("-") { return false }
         return before.hasSuffix("@")
             || last.first?.isLetter ?? false && last.dropFirst().contains { $0 == "-" || $0.isUppercase }
             || !versions.isDisjoint(with: words.suffix(8) + mention.following.plainWords.prefix(3))

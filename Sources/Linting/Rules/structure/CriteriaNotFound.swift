@@ -14,19 +14,20 @@ extension Rule {
                 ]
             }
             guard let criteria = section.criteria else { return [] }
+            let start = page.document.end(of: section.heading.node)
+            let blocks = Array(page.document.siblings(in: start..<section.nodes.upperBound))
+            let lists = blocks.filter { page.document.elements(in: $0).contains("li") }
             if criteria.isEmpty {
                 if !section.notes.contains(where: { _ in true }) { return [] }
                 return [
                     Diagnostic(
                         heading, "nothing under '\(section.heading.text)' is a criterion",
-                        help: "write a list: what is tested, and below it what is to be found, or scenarios of steps")
+                        help: lists.isEmpty
+                            ? "write a list: what is tested, and below it what is to be found, or scenarios of steps"
+                            : "its list is HTML; write it as a Markdown list")
                 ]
             }
-            let start = page.document.end(of: section.heading.node)
-            let blocks = Array(page.document.siblings(in: start..<section.nodes.upperBound))
-            guard case .condensed(let groups) = criteria else {
-                return blocks.filter { page.document.elements(in: $0).contains("li") }.map { unread($0, "steps", page) }
-            }
+            guard case .condensed(let groups) = criteria else { return lists.map { unread($0, "steps", page) } }
             let checks = page.document.unreadChecks(among: blocks).map { unread($0, "checks", page) }
             let details = groups.flatMap(\.checks).filter(isGroup).map {
                 Diagnostic(

@@ -8,7 +8,6 @@ extension Rule {
         let sections = page.content.sections.filter { $0.kind == .unrecognised }
         return sections.compactMap { misspelt($0, page, vocabulary) }
             + sections.compactMap { unknownPlatform($0, page, vocabulary) }
-            + labels(of: page).compactMap { unknownFramework($0, page, vocabulary) }
     }
 
     private static func misspelt(
@@ -66,7 +65,7 @@ extension Rule {
                 range, "'\(text)' names several platforms, so it is not a known section",
                 help: "write a section for each, or '\(terms.heading(.developerNotes))' for all")
         }
-        guard let name = platform(in: text, on: page),
+        guard let name = platform(in: text),
             Nearest.name(to: name, among: terms.platforms.map(\.name)) == nil
         else { return nil }
         if let framework = vocabulary.frameworks(name).first {
@@ -75,11 +74,7 @@ extension Rule {
                 range, "\(framework.name) is a framework of \(framework.platformNames), not a platform",
                 help: "move this to the section \(places.joined(separator: " or ")), below the label " + framework.name)
         }
-        let help =
-            knownFrameworks.contains(name.lowercased())
-            ? "add it under frameworks: in curbcut.yml and move this to the section of its platform, "
-                + "or under platforms: if it has pages of its own"
-            : "add it under platforms: in curbcut.yml, or write '\(terms.heading(.developerNotes))'"
+        let help = "add it under platforms: in curbcut.yml, or write '\(terms.heading(.developerNotes))'"
         return Diagnostic(range, "the handbook has no section for notes on '\(name)' alone", help: help)
     }
 
@@ -92,17 +87,14 @@ extension Rule {
         return single.count > heading[first].count && vocabulary.section(single).platformOfNotes != nil
     }
 
-    /// The platform in the heading of developer notes: "Windows Developer Notes", "Developer notes for Windows". A
-    /// well-known name alone is enough on a page with notes for other platforms.
-    private static func platform(in heading: String, on page: LintedPage) -> String? {
+    /// The platform in the heading of developer notes: "Windows Developer Notes", "Developer notes for Windows".
+    private static func platform(in heading: String) -> String? {
         let plain = heading.lowercased()
         if let end = plain.firstRange(of: " developer note") { return name(heading[..<end.lowerBound]) }
         for opening in ["developer notes for ", "developer notes (", "notes for "] where plain.hasPrefix(opening) {
             return name(heading.dropFirst(opening.count).filter { $0 != ")" }[...])
         }
-        let alone = plain.hasSuffix(" notes") ? heading.dropLast(" notes".count) : heading[...]
-        guard knownPlatforms.contains(alone.lowercased()) else { return nil }
-        return page.content.sections.contains { $0.kind.platformOfNotes != nil } ? String(alone) : nil
+        return nil
     }
 
     /// A name of one or two words with a capital; nil for other text.
@@ -112,47 +104,4 @@ extension Rule {
         let isName = words.count <= 2 && words.last?.allSatisfy(\.isLowercase) == false && text != text.lowercased()
         return isName ? String(text) : nil
     }
-
-    private static func unknownFramework(
-        _ node: NodeID, _ page: LintedPage, _ vocabulary: VocabularyIndex
-    ) -> Diagnostic? {
-        let range = page.range(of: node)
-        let name = String(page.plainText(of: node)).filter { $0 != ":" }.trimmingBlanks
-        // Notes for all platforms may name any framework.
-        guard let platform = page.platform(at: range.lowerBound), vocabulary.frameworks(name).isEmpty else {
-            return nil
-        }
-        let meant = framework(meantBy: name, vocabulary)
-        guard meant != nil || knownFrameworks.contains(name.lowercased()) else { return nil }
-        let message = "\(platform.name) has no framework '\(name)' in this handbook"
-        let help = "add it under frameworks: in curbcut.yml, or move it to the section of its platform"
-        return Diagnostic(range, message, help: meant.map { "did you mean '\($0)'?" } ?? help)
-    }
-
-    /// The framework one letter away, of names that are long enough to be told apart: "Swift-UI" is "swiftui".
-    private static func framework(meantBy name: String, _ vocabulary: VocabularyIndex) -> String? {
-        func letters(_ name: String) -> String { String(name.lowercased().filter { $0.isLetter || $0.isNumber }) }
-        var changes = EditDistance(to: Array(letters(name).utf8))
-        return vocabulary.terms.frameworks.map(\.name).first { known in
-            min(letters(name).count, letters(known).count) >= 5
-                && changes.count(from: Array(letters(known).utf8), atMost: 1) != nil
-        }
-    }
-
-    /// Headings below sections, and lines in bold.
-    private static func labels(of page: LintedPage) -> [NodeID] {
-        page.content.headings.filter { $0.level > 2 && $0.text.utf8.count <= longestName }.map(\.node)
-            + page.nodes(.paragraph).filter {
-                page.document.firstChild(of: $0).map(page.document.kind) == .strong
-                    && page.plainText(of: $0).count <= longestName
-            }
-    }
-
-    private static let longestName = 30
-
-    /// Frameworks for apps and sites, in lower case.
-    private static let knownFrameworks = WordLists["other frameworks"]
-
-    /// Platforms of apps, in lower case.
-    private static let knownPlatforms = WordLists["other platforms"]
 }

@@ -3,17 +3,24 @@ import Tools
 
 extension Rule {
     static let language = Rule("text/language", about: .examples) { page, handbook in
-        let first = page.words.first { word in
-            word.kind == .prose && !page.source[page.line(at: word.start)].begins(with: "import ")
-        }
-        return (first.flatMap { ofPage(page, handbook, $0.range) }.map { [$0] } ?? [])
+        [ofPage(page, handbook)].compactMap(\.self)
             + page.markup.flatMap { markup in
                 markup.tokens.flatMap { ofElement($0, page) }
                     + markup.tokens.indices.compactMap { againstText($0, in: markup, page) }
             }
     }
 
-    private static func ofPage(_ page: LintedPage, _ handbook: LintedHandbook, _ first: Range<Int>) -> Diagnostic? {
+    /// The first word of the block where a language, or any, begins; nil on a page without words.
+    private static func start(of language: String?, _ page: LintedPage) -> Range<Int>? {
+        let words = page.words.lazy.filter {
+            $0.kind == .prose && !page.source[page.line(at: $0.start)].begins(with: "import ")
+        }
+        let known = words.first { WrittenLanguage.of([$0.lower], atLeast: 1) == language } ?? words.first
+        let block = known.flatMap { page.proseRanges.range(around: $0.start) }
+        return block.flatMap { page.words(in: $0).first { $0.isText } }?.range ?? known?.range
+    }
+
+    private static func ofPage(_ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
         let declared = page.content.frontMatter.language
         let written = declared ?? handbook.content.settings.language
         let primary = written.lowercased().prefix { $0 != "-" }
@@ -21,19 +28,24 @@ extension Rule {
         if let language = page.language.likeliest ?? (isEnglish ? "en" : nil), language != primary {
             let name = LanguageWords.shared.names[language] ?? language
             let says = declared == nil ? "this handbook is in" : "this page says that its language is"
-            return Diagnostic(
-                first, "\(says) '\(written)', and its text is \(name)",
-                help: "write lang: \(language) in the front matter"
-                    + (declared == nil ? ", or for the handbook `language: \(language)` in curbcut.yml" : "")
-                    + ", or translate the page", cause: declared == nil ? language : nil)
+            return start(of: language, page).map {
+                Diagnostic(
+                    $0, "\(says) '\(written)', and its text is \(name)",
+                    help: "write lang: \(language) in the front matter"
+                        + (declared == nil ? ", or for the handbook `language: \(language)` in curbcut.yml" : "")
+                        + ", or translate the page", cause: declared == nil ? language : nil)
+            }
         }
         guard handbook.content.settings.language.isEnglishTag, page.language.likeliest == nil,
             !page.language.readsAsEnglish, declared?.isEnglishTag != false
         else { return nil }
-        return Diagnostic(
-            first, "most words of this page are in no English dictionary",
-            help: (declared == nil ? "name its language with lang:" : "correct lang:")
-                + " in the front matter: screen readers choose their voice by it", cause: declared == nil ? "" : nil)
+        return start(of: nil, page).map {
+            Diagnostic(
+                $0, "most words of this page are in no English dictionary",
+                help: (declared == nil ? "name its language with lang:" : "correct lang:")
+                    + " in the front matter: screen readers choose their voice by it", cause: declared == nil ? "" : nil
+            )
+        }
     }
 
     /// A `lang` that is no language tag, and a document without one.

@@ -23,7 +23,9 @@ extension Rule {
             text.places(of: phrase.words.lowercased()).map { (Phrase(phrase), $0) }
         }
         return (starts + inside + own + page.strayIncludes).filter { phrase, range in
-            phrase.isAnywhere || page.classes[range.lowerBound].isProse && (!phrase.isOwn || page.isWhole(range))
+            phrase.isAnywhere
+                || [.prose, .htmlText, .markup].contains(page.classes[range.lowerBound])
+                    && (!phrase.isOwn || page.isWhole(range))
         }.map { phrase, range in
             Diagnostic(
                 range, phrase.message, help: phrase.help, fix: phrase.fix.map { .unsafe(range, $0) },
@@ -76,10 +78,6 @@ private struct Phrase {
         message = "'\(own.words)' is not to be used in this handbook"
         help = own.advice
     }
-}
-
-extension ByteClass {
-    fileprivate var isProse: Bool { self == .prose || self == .htmlText || self == .markup }
 }
 
 extension PageText {

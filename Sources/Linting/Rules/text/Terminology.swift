@@ -5,7 +5,13 @@ extension Rule {
     static let terminology = Rule("text/terminology") { page, handbook in
         let terms = handbook.terms
         return terms.words.flatMap { written, term in
-            page.words([written]).filter(isName).compactMap { judge($0.range, term, page) }
+            let uses = page.words([written]).filter(isName)
+            // One that names the screen reader tells what the others are, unless they are words of small letters.
+            lazy var isNamed =
+                ambiguous.contains(written) && uses.contains { namesScreenReader(around: $0.range, page) }
+            return uses.compactMap { use in
+                judge(use.range, term, page, isNamed: use.flags.contains(.capitalised) && isNamed)
+            }
         }
             // A name on its own does not begin another one.
             + terms.firstsOfPairs.filter { terms.words[$0] == nil }.flatMap(page.places).compactMap { index in
@@ -19,7 +25,9 @@ extension Rule {
         word.isText && !word.flags.contains(.joined) && word.count >= 3
     }
 
-    private static func judge(_ range: Range<Int>, _ term: String, _ page: LintedPage) -> Diagnostic? {
+    private static func judge(
+        _ range: Range<Int>, _ term: String, _ page: LintedPage, isNamed: Bool = false
+    ) -> Diagnostic? {
         let text = page.text(range)
         // The plural of an abbreviation: IOs.
         let isPlural = text.hasSuffix("s") && text.dropLast() == text.dropLast().uppercased()
@@ -28,7 +36,7 @@ extension Rule {
         else { return nil }
         // These may be other words: the voiceover of a film, the jaws of a bird, a ferry to Ios.
         let isAmbiguous = ambiguous.contains(text.lowercased()) && text != "ios" && text != "IOS"
-        if isAmbiguous, !namesScreenReader(around: range, page) { return nil }
+        if isAmbiguous, !isNamed, !namesScreenReader(around: range, page) { return nil }
         let link = page.links.first { $0.range.contains(range.lowerBound) }?.node
         let linkText = link.map { String(page.plainText(of: $0)) } ?? ""
         if namesTicket(linkText) { return nil }

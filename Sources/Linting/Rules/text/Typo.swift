@@ -123,7 +123,9 @@ private struct MisspeltWord {
     }
 
     var diagnostic: Diagnostic {
-        let written = corrections.prefix(3).map { matching($0.word) }
+        // A rare word beside a common one is none that the author meant.
+        let likely = corrections.filter { $0.level <= max(best.level, 3) }
+        let written = likely.prefix(3).map { matching($0.word) }
         return Diagnostic(
             range, "'\(text)' is spelt wrong", help: "write \(written.map { "'\($0)'" }.joined(separator: " or "))",
             fix: isSure ? .safe(range, written[0]) : .unsafe(range, written[0]))

@@ -221,20 +221,40 @@ struct BadExample {
                 Self.articles.contains(sentence.first ?? "") ? Array(sentence.dropFirst()) : sentence)
     }
 
-    private static let articles = WordLists["articles"]
+    private static let (articles, determiners) = (WordLists["articles"], WordLists["determiners"])
 
-    /// Whether a sentence is about names or values that do not exist.
-    func isAboutNames(_ text: String) -> Bool {
-        let claim = claim(of: text, text.exampleWords) ?? text
-        let own = claim.exampleWords
-        return begins(text, with: Self.marks) || saysWrong(own) && !isGood(own) || namesMistakes(claim[...])
+    /// Whether a sentence, given as its parts before and after a name or a value, is about such that do not exist.
+    func isAboutNames(_ before: Substring, _ after: Substring) -> Bool {
+        let isAdvice = words[.goodOpening].begin(String(before).exampleWords[...])
+        let clauses = after.replacing("``", with: "code").split(
+            separator: ", ", maxSplits: 1, omittingEmptySubsequences: false)
+        // "… when the answer is wrong"; advice says "… instead of a list".
+        let first = String(clauses[0]).exampleWords
+        let kind = isAdvice ? ExampleWords.Kind.circumstance : .condition
+        let end = first.indices.first { words[kind].begin(first[$0...]) } ?? first.endIndex
+        let rest = clauses.dropFirst().map { ", " + $0 }.joined()
+        let text = "\(before.replacing("``", with: "code"))code \(first[..<end].joined(separator: " "))\(rest)"
+        let own = withoutStates((claim(of: text, text.exampleWords) ?? text).exampleWords)
+        return begins(text, with: Self.marks) || saysWrong(own) && !isGood(own) || namesMistakes(own)
+    }
+
+    /// The words without the states of other things than names: "The wrong field", not "The wrong role".
+    private func withoutStates(_ own: [String]) -> [String] {
+        own.indices.filter { place in
+            let word = [own[place]]
+            guard words[.badState].are(word) || words[.weak].are(word), place + 1 < own.count,
+                place == 0
+                    ? words[.badSentence].are(word)
+                    : Self.articles.contains(own[place - 1]) || Self.determiners.contains(own[place - 1])
+            else { return true }
+            let next = own[place + 1]
+            return WordLists["small words"].contains(next) || words[.technique].are([next]) || words[.named].are([next])
+                || words[.bad].occur(in: Array(own[place..<min(place + 3, own.count)]))
+        }.map { own[$0] }
     }
 
     /// Whether the sentence after a name says that it does not exist: "All are ignored".
-    func namesMistakes(_ text: Substring) -> Bool {
-        let own = String(text).exampleWords
-        return words[.badName].occur(in: own) || words[.badTold].occur(in: own)
-    }
+    func namesMistakes(_ own: [String]) -> Bool { words[.badName].occur(in: own) || words[.badTold].occur(in: own) }
 
     private func isBad(_ sentence: [String]) -> Bool {
         saysWrong(sentence) || words[.badRemark].occur(in: sentence) || words[.badTold].occur(in: sentence)

@@ -16,11 +16,14 @@ package enum ByteClass: UInt8, Sendable {
     case htmlText
     /// An address that is visible as written.
     case address
+
+    /// Whether it is running text of Markdown or HTML.
+    var isText: Bool { self == .prose || self == .htmlText }
 }
 
 extension Document {
-    /// One class per byte of the source. `live` are the tokens of the page's live HTML.
-    func byteClasses(_ live: ArraySlice<MarkupToken>) -> [ByteClass] {
+    /// One class per byte of the source. `live` are the tokens of the page's live HTML, and `code` its elements of code.
+    func byteClasses(_ live: ArraySlice<MarkupToken>, code: [Range<Int>]) -> [ByteClass] {
         var classes = [ByteClass](repeating: .markup, count: sourceCount)
         func mark(_ range: TextRange, _ kind: ByteClass) {
             guard range.upperBound <= sourceCount else { return }
@@ -45,6 +48,7 @@ extension Document {
             mark(nodes[id].source, .address)
             for child in descendants(of: id) { mark(nodes[child].text, .address) }
         }
+        for range in code { for place in range where classes[place].isText { classes[place] = .code } }
         return classes
     }
 

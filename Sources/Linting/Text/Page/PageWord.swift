@@ -26,7 +26,7 @@ package struct PageWord: Sendable {
     /// Length in bytes.
     var count: Int { range.count }
     /// Whether the word is in running text of Markdown or HTML.
-    var isText: Bool { kind == .prose || kind == .htmlText }
+    var isText: Bool { kind.isText }
     /// Letters only, not a likely name or identifier.
     var isPlain: Bool { flags.isEmpty || flags == .capitalised }
 }

@@ -24,7 +24,8 @@ extension LintedPage {
         return marks.last.map { $0 == "„" || $0 == "«" || $0 == "“" && marks.first != "„" } ?? false
     }
 
-    private func textWithoutCode(_ range: Range<Int>) -> String {
+    /// A text without the content of its code spans.
+    func textWithoutCode(_ range: Range<Int>) -> String {
         let shown = range.clamped(to: 0..<sourceCount).filter { classes[$0] != .code }
         return String(decoding: shown.map { bytes[$0] }, as: UTF8.self)
     }

@@ -25,9 +25,13 @@ extension LintedPage {
     func isMistake(at offset: Int) -> Bool {
         headings.isBadExample(at: offset) && (classes[offset] == .code || isRendered(offset))
             || shown.ranges.contains(offset)
-            || isInColumnOfMistakes(offset)
-            || examples.isLabel(text(line(at: offset).prefix(Self.longestRemark).clamped(to: 0..<offset)))
-            || isInReport(offset) && quotations.range(around: offset) != nil
+            || isInColumnOfMistakes(offset) || isLabelled(offset)
+            || headings.isReport(at: offset) && quotations.range(around: offset) != nil
+    }
+
+    /// Whether the line of a place begins with a label of what is wrong.
+    func isLabelled(_ offset: Int) -> Bool {
+        examples.isLabel(text(line(at: offset).prefix(Self.longestRemark).clamped(to: 0..<offset)))
     }
 
     /// Whether the nearest heading says that below it is what a sample shows: "Implementation", "Result".

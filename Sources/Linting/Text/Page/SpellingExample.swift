@@ -3,32 +3,25 @@ import Tools
 extension LintedPage {
     /// Whether a text shows how something is not spelt, as in "GitHub, not Github" and in tables with a column "Not".
     func isSpellingExample(_ range: Range<Int>, right: String) -> Bool {
-        let line = lineNear(range.lowerBound)
-        let (before, after) = (text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound))
-        let near = before.suffix(Self.nearClause)
-        if isAboutSpelling(range.lowerBound) || isRefused(near) { return true }
-        let isMarked = [before.last, after.first].allSatisfy { $0.map("*_".contains) ?? false }
-        let isBeside = isMarked || tables.range(around: range.lowerBound) != nil
-        if isBeside, (before + after).contains(right) || isInColumnOfMistakes(range.lowerBound) { return true }
-        if before.hasSuffix("~~") || examples.isLabel(before) { return true }
-        let words = String(near).plainWords.suffix(Self.nearWords)
-        let next = String(after.prefix(Self.nearClause)).plainWords.prefix(Self.nearWords)
-        if (words + next).contains(where: Self.signs.contains) { return true }
-        if words.suffix(2) == ["t", "write"] || words.suffix(2) == ["not", "write"] { return true }
-        return isBesideRight(right, before.suffix(Self.nearSpelling), after.prefix(Self.nearSpelling))
+        // Thousands of mistakes may be on one line.
+        let (start, line) = (range.lowerBound, lineNear(range.lowerBound))
+        let clause = max(line.lowerBound, start - Self.nearClause)..<start
+        if headings.isAboutSpelling(at: start) || isLabelled(start) || isRefused(clause) { return true }
+        let marks = [character(before: range), character(after: range)]
+        let isBeside = marks.allSatisfy { $0.isOne(of: "*_") } || tables.range(around: start) != nil
+        if isBeside, source[line].firstRange(of: right) != nil || isInColumnOfMistakes(start) { return true }
+        let before = text(max(line.lowerBound, start - Self.nearSpelling)..<start)
+        let after = text(range.upperBound..<min(line.upperBound, range.upperBound + Self.nearSpelling))
+        let words = before.plainWords.suffix(Self.nearWords)
+        if (words + after.plainWords.prefix(Self.nearWords)).contains(where: Self.signs.contains) { return true }
+        return before.hasSuffix("~~") || words.suffix(2) == ["t", "write"] || words.suffix(2) == ["not", "write"]
+            || isBesideRight(right, before[...], after[...])
     }
-
-    /// Whether the page or a section around a place is about spelling, and so full of mistakes.
-    private func isAboutSpelling(_ offset: Int) -> Bool {
-        let words = (content.title + " " + headings.path(at: offset)).plainWords
-        return words.contains(where: Self.subjects.contains)
-            || zip(words, words.dropFirst()).contains { $0 == ("word", "list") }
-    }
-
-    private static let subjects = WordLists["spelling"]
 
     /// Whether a clause before a text says "Not X, Y or" of names: "It is JavaScript. Not Javascript, Github".
-    private func isRefused(_ before: Substring) -> Bool {
+    private func isRefused(_ clause: Range<Int>) -> Bool {
+        guard source[clause].has("ot ") || source[clause].has("ever ") else { return false }
+        let before = text(clause)
         let end = before.lastIndex { ".!?;:(".contains($0) }
         let sentence = before[(end.map(before.index(after:)) ?? before.startIndex)...]
         for clause in sentence.split(separator: ",", omittingEmptySubsequences: false).reversed() {
@@ -44,7 +37,7 @@ extension LintedPage {
     private static let signs = Set(words: "misspelled misspelling misspellings misspelt sic typo typos wrong")
     private static let nearWords = 3
 
-    /// How far the right spelling is from the wrong one, and the beginning of a clause, in characters.
+    /// How far the right spelling is from the wrong one, and the beginning of a clause, in bytes.
     private static let (nearSpelling, nearClause) = (40, 200)
     private static let between = ["→", "->", "=>", "~~", " not ", " but ", "instead of"]
 

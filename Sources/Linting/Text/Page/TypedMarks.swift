@@ -25,16 +25,18 @@ extension LintedPage {
                 help: isApart
                     ? "remove the space before the address"
                     : hasSpace
-                        ? "write the address in angle brackets: `(<\(address)>)`"
+                        ? address.contains("://")
+                            ? "close the bracket after the address: `(\(address.prefix { !$0.isWhitespace }))`"
+                            : "write the address in angle brackets: `(<\(address)>)`"
                         : close == nil ? "close the address: `)`" : "take the link or the bracket out of its words")
         }
     }
 
-    /// Beginnings of lines that make no heading, list, task or table (CommonMark, 4.2, 5.2; GFM, 4.10, 5.3).
+    /// Beginnings of lines that make no heading or list (CommonMark, 4.2, 5.2).
     var typedLines: [Diagnostic] {
-        lines(beginningWith: { $0.isOne(of: "#|-+*[:") || $0.isDigit }).compactMap { line in
+        lines(beginningWith: { $0.isOne(of: "#-+*") || $0.isDigit }).compactMap { line in
             guard let (made, help) = line.typedMark else { return nil }
-            return textNode(at: (made == "task" ? line.afterItemMark : line).startIndex) == nil
+            return textNode(at: line.startIndex) == nil
                 ? nil : Diagnostic(line.indices, "this is shown as it is typed; it makes no \(made)", help: help)
         }
     }
@@ -49,17 +51,6 @@ extension PageText {
             title.beginsWithOddSpace || hashes.count > 1 && title.first?.isLetter ?? false
         {
             return ("heading", "put a space after `\(String(hashes))`")
-        }
-        let task = afterItemMark
-        if task.startIndex > startIndex, task.count > 3, task[task.startIndex] == "[",
-            task[task.startIndex + 1].isOne(of: " xX"), task[task.startIndex + 2] == "]",
-            task[task.startIndex + 3].isLetter
-        {
-            return ("task", "put a space after the box")
-        }
-        // The line below the head of a table.
-        if allSatisfy({ $0.isOne(of: "|:- ") }), contains(where: { $0 == "|" }), contains(where: { $0 == "-" }) {
-            return ("table", "write as many columns in this line as in the one above")
         }
         let digits = prefix(while: \.isDigit)
         let marks =
@@ -76,10 +67,5 @@ extension PageText {
     /// Whether it begins with a space that Markdown takes for a letter, as keyboards of Macs and of Japan write it.
     private var beginsWithOddSpace: Bool {
         String(prefix(3)).first.map { "\u{A0}\u{2002}\u{2003}\u{2009}\u{202F}\u{3000}".contains($0) } ?? false
-    }
-
-    /// The text after the mark of a list item.
-    fileprivate var afterItemMark: PageText {
-        first?.isOne(of: "-+*") ?? false ? dropFirst().drop { $0 == " " } : self
     }
 }

@@ -11,7 +11,7 @@ struct ExampleWords: Sendable {
         case badReport = "bad report", badTold = "bad told", badField = "bad field"
         case good, goodOpening = "good opening", goodLabel = "good label", goodHead = "good head"
         case goodContrast = "good contrast", goodHeading = "good heading"
-        case circumstance, sample, relative, subordinate, weak, open, how, promise, rule
+        case circumstance, condition, named, sample, relative, subordinate, weak, open, how, promise, rule
     }
 
     private let phrases: [Substring: Phrases]
