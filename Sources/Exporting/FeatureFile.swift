@@ -16,7 +16,7 @@ struct FeatureFile {
 
     init(_ page: Page, in handbook: Handbook) {
         (self.page, self.handbook) = (page, handbook)
-        finder = RequirementFinder(page)
+        finder = page.requirements
         let language = InterfaceLanguage(tag: page.frontMatter.language ?? handbook.settings.language)
         let scenario = page.sections.lazy.flatMap(Self.features).flatMap(\.scenarios).first { !$0.steps.isEmpty }
         words = GherkinWords(scenario?.language ?? language ?? .english)

@@ -23,7 +23,7 @@ struct PageJSON {
         document = page.document
         names = page.identifiers.parts
         (self.handbook, self.withPositions) = (handbook, withPositions)
-        finder = RequirementFinder(page)
+        finder = page.requirements
         technologies = handbook.technologies(of: page)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })

@@ -107,22 +107,17 @@ package struct HandbookReader: Sendable {
     /// no transcript.
     private func captions(among files: [ContentPath]) -> (known: [ContentPath: Captions], findings: [Finding]) {
         let paths = files.filter { $0.fileExtension.lowercased() == "vtt" }
-        let read = Parallel.map(paths) { path in try? folder.readPage(path) }
-        var known: [ContentPath: Captions] = [:]
-        var findings: [Finding] = []
         let limit = Limits.standard.size
-        for (path, bytes) in zip(paths, read) {
-            guard let bytes else { continue }
-            if bytes.count <= limit {
-                known[path] = CaptionsReader.read(bytes)
-            } else {
-                findings.append(
-                    Finding(
-                        .limit, path: path,
-                        "the captions have more than \(limit) bytes, so the page has no transcript; divide the video"))
-            }
+        let read = Parallel.map(paths) { path in
+            (try? folder.readPage(path)).map { $0.count > limit ? nil : CaptionsReader.read($0) }
         }
-        return (known, findings)
+        let long = zip(paths, read).filter { $1 == .some(nil) }.map { path, _ in
+            Finding(
+                .limit, path: path,
+                "the captions have more than \(limit) bytes, so the page has no transcript; divide the video")
+        }
+        let known = zip(paths, read).compactMap { path, read in read?.map { (path, $0) } }
+        return (Dictionary(uniqueKeysWithValues: known), long)
     }
 
     /// Sizes of the pictures whose header can be read; the others get none on their pages.

@@ -26,7 +26,9 @@ package struct KnownKeys: Sendable {
 
     package var isEmpty: Bool { keys.isEmpty }
 
-    subscript(id: String) -> String? { keys[Self.reference(of: id)] }
+    subscript(testCase: TestCase) -> String? {
+        testCase.ids.reversed().lazy.compactMap { keys[Self.reference(of: $0)] }.first
+    }
 
     /// Labels of Jira have at most 255 characters.
     private static let longest = 200

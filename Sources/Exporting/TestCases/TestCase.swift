@@ -9,8 +9,10 @@ struct TestCase {
         var expected: [String]
     }
 
-    /// The page's route, `#`, the part: `native/controls/button#condensed/keyboard`. Stays when headings change.
-    let id: String
+    /// The page's route, `#`, the part: `native/controls/button#condensed/keyboard`. Stays when headings change. Before it,
+    /// the one that earlier versions gave, if any.
+    let ids: [String]
+    var id: String { ids[ids.count - 1] }
     /// The component and the test: `Button: Keyboard`.
     let title: String
     let place: String
@@ -35,20 +37,19 @@ struct TestCaseReader {
 
     init(_ page: Page, in handbook: Handbook) {
         (self.page, self.handbook) = (page, handbook)
-        finder = RequirementFinder(page)
+        finder = page.requirements
         place = handbook.breadcrumb(of: page.route)
         platforms = handbook.platforms(of: page).map(\.id)
         namesSections = page.sections.count(where: { $0.criteria.map { !$0.isEmpty } ?? false }) > 1
     }
 
     var all: [TestCase] {
-        page.sections.indices.flatMap { index -> [TestCase] in
-            let section = page.sections[index]
+        page.sections.flatMap { section -> [TestCase] in
             let name = section.heading.text.oneLine
             switch section.criteria {
-            case .condensed(let groups): return groups.map { testCase($0, section: name, index) }
+            case .condensed(let groups): return groups.map { testCase($0, section: name) }
             case .gherkin(let feature):
-                return feature.scenarios.map { testCase($0, of: feature, section: name, index) }
+                return feature.scenarios.map { testCase($0, of: feature, section: name) }
             case nil: return []
             }
         }
@@ -60,7 +61,7 @@ struct TestCaseReader {
         return title.isEmpty ? section : title
     }
 
-    private func testCase(_ group: TestGroup, section: String, _ index: Int) -> TestCase {
+    private func testCase(_ group: TestGroup, section: String) -> TestCase {
         let title = Self.title(group.title, section)
         let isCheck = group.checks.isEmpty
         let descriptions = group.remarks.flatMap(\.lines)
@@ -70,7 +71,7 @@ struct TestCaseReader {
                 expected: ([check.expectation] + check.details).flatMap(\.lines))
         }
         return testCase(
-            named: page.identifiers.parts[group.node], title: title, section: section, index,
+            named: page.identifiers.names(of: .group(group)), title: title, section: section,
             descriptions: steps.isEmpty ? [] : descriptions, preconditions: [],
             steps: steps.isEmpty ? [TestCase.Step(action: [title], expected: descriptions)] : steps,
             requirements: isCheck
@@ -78,34 +79,32 @@ struct TestCaseReader {
                 : group.checks.flatMap { finder.requirements(of: .check($0, of: group)) })
     }
 
-    private func testCase(_ scenario: Scenario, of feature: GherkinFeature, section: String, _ index: Int) -> TestCase {
+    private func testCase(_ scenario: Scenario, of feature: GherkinFeature, section: String) -> TestCase {
         let titles = feature.titles.map { String($0).oneLine }.filter { $0 != page.title.oneLine }
         let examples = scenario.examples.flatMap { table in
             (table.title.isEmpty ? [] : table.title.lines) + table.rows.map(TableCell.row)
         }
         return testCase(
-            named: page.identifiers.name(of: scenario).map { String($0) }, title: Self.title(scenario.name, section),
-            section: section, index,
+            named: page.identifiers.names(of: .scenario(scenario)), title: Self.title(scenario.name, section),
+            section: section,
             descriptions: titles + scenario.remarks.flatMap(\.lines) + examples,
             preconditions: (feature.background + scenario.background).flatMap(TestSteps.written),
             steps: TestSteps.pairs(scenario.steps), requirements: finder.requirements(of: .scenario(scenario)))
     }
 
     private func testCase(
-        named name: String?, title: String, section: String, _ index: Int, descriptions: [String],
-        preconditions: [String],
-        steps: [TestCase.Step], requirements: [Requirement]
+        named names: [Excerpt], title: String, section: String, descriptions: [String],
+        preconditions: [String], steps: [TestCase.Step], requirements: [Requirement]
     ) -> TestCase {
-        let anchor = name ?? page.identifiers.sections[index]
         let component = page.title.oneLine + (namesSections ? " (\(section))" : "")
         let criteria = requirements.map(\.criterion).groups(by: \.number).map { $0[0] }
         return TestCase(
-            id: page.route.identifier + "#" + anchor, title: component + ": " + title,
+            ids: names.map { page.route.identifier + "#" + String($0) }, title: component + ": " + title,
             place: place, descriptions: descriptions, preconditions: preconditions,
             // The tools take no test case without a step.
             steps: steps.isEmpty ? [TestCase.Step(action: [title], expected: [])] : steps,
             platforms: platforms, criteria: criteria.sorted { $0.order < $1.order },
-            source: source(anchor))
+            source: source(String(names[names.count - 1])))
     }
 
     /// The address of the part; its path in the content folder if the site's address is unknown.

@@ -36,7 +36,7 @@ package struct TestCaseFiles: Sendable {
         csv.add(tool.columns)
         for index in parts[number] {
             for testCase in TestCaseReader(handbook.pages[index], in: handbook).all {
-                for row in tool.rows(of: testCase, key: keys[testCase.id] ?? "") { csv.add(row) }
+                for row in tool.rows(of: testCase, key: keys[testCase] ?? "") { csv.add(row) }
             }
         }
         return csv.text

@@ -89,8 +89,8 @@ package struct Scenario: Sendable, Equatable {
     package let title: Excerpt
     /// The headings above the scenario, below that of the section, and the line that begins its rule.
     package var above: [Excerpt] = []
-    /// The name of the feature around it, and the lines that describe it.
-    package var feature: [Excerpt] = []
+    /// These, with the name of the feature around it and the lines that describe it, the outermost first.
+    package var around: [Excerpt] = []
     /// Paragraphs of the list item besides the title; in a code block, the lines that describe the scenario. First are
     /// those that describe its rule.
     package var descriptions: [Excerpt] = []

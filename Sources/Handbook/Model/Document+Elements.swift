@@ -92,6 +92,29 @@ extension Document {
         return Array(tags)
     }
 
+    /// The title in a bold paragraph, and the text on the lines below it: a few words may follow the bold ones, as in
+    /// `**Voice** (touch)`. Nil for a sentence and for what a bold label says.
+    package func boldTitle(of paragraph: NodeID) -> (title: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
+        guard kind(of: paragraph) == .paragraph, let end = endOfBold(in: paragraph) else { return nil }
+        let line = (end..<self.end(of: paragraph)).first(where: isBreak) ?? self.end(of: paragraph)
+        let bold = plainText(in: paragraph..<end).trimmingBlanks
+        let more = plainText(in: end..<line).trimmingBlanks
+        let hasWords = more.contains { $0.isLetter || $0.isNumber }
+        let isLabel = [":", "："].contains { bold.hasSuffix($0) || more.hasPrefix($0) }
+        if hasWords, isLabel || more.last.map(".!?。".contains) ?? false || bold.count + more.count > 100 { return nil }
+        return (plainBytes(in: paragraph..<line), plainBytes(in: line..<self.end(of: paragraph)).trimmingWhitespace)
+    }
+
+    /// The end of the bold words at the start of a paragraph, be they Markdown or HTML.
+    private func endOfBold(in paragraph: NodeID) -> NodeID? {
+        guard let first = firstChild(of: paragraph) else { return nil }
+        let inner = kind(of: first) == .emphasis ? first + 1 : first
+        if kind(of: inner) == .strong { return end(of: inner) == end(of: first) ? end(of: first) : nil }
+        let tag = inlineTag(first)?.kind
+        guard case .startTag(let name, false)? = tag, name == "b" || name == "strong" else { return nil }
+        return children(of: paragraph).first { inlineTag($0)?.kind == .endTag(name: name) }.map { $0 + 1 }
+    }
+
     /// The tag of HTML within a paragraph; nil for other nodes.
     package func inlineTag(_ node: NodeID) -> HTMLToken? {
         kind(of: node) == .htmlInline ? tokens(ofHTML: node).first { _ in true } : nil

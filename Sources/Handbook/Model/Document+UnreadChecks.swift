@@ -1,24 +1,31 @@
 import Markdown
+import Tools
 
 extension Document {
-    /// Tables, and lists in HTML or quotations, where other groups have a list of checks: below a heading, a bold line
-    /// or a summary of their own. Tables also right below a list, which seems to continue in them. `blocks` are those
-    /// of a section with other checks.
+    /// Tables, and lists in HTML or quotations, where groups have a list of checks: below a heading, a bold line or a
+    /// summary of their own, or right beside such a list, which seems to continue in them. `blocks` are those of a section
+    /// with other checks.
     package func unreadChecks(among blocks: [NodeID]) -> [NodeID] {
-        let areTitles = blocks.map { kind(of: $0) == .heading || isBoldLine($0) }
-        let titles = blocks.indices.filter { areTitles[$0] }
+        let titles = blocks.indices.filter { kind(of: blocks[$0]) == .heading || boldTitle(of: blocks[$0]) != nil }
         return zip([-1] + titles, titles + [blocks.count]).flatMap { start, end -> [NodeID] in
-            let isGroup = start >= 0 && !blocks[start..<end].contains { kind(of: $0) == .list }
+            let lists = (start + 1..<end).filter { kind(of: blocks[$0]) == .list }
             return (start + 1..<end).filter { place in
                 let names = elements(in: blocks[place])
+                let isOfList = lists.contains(place - 1) || lists.contains(place + 1) || start >= 0 && lists.isEmpty
                 return switch kind(of: blocks[place]) {
-                case .table: isGroup || place > 0 && kind(of: blocks[place - 1]) == .list
-                case .htmlBlock: names.contains("li") && (isGroup || names.contains("summary"))
-                case .blockQuote: isGroup && children(of: blocks[place]).contains { kind(of: $0) == .list }
+                case .table: isOfList
+                case .htmlBlock: names.contains { $0 == "li" || $0 == "tr" } && (isOfList || names.contains("summary"))
+                case .blockQuote: isOfList && children(of: blocks[place]).contains(where: haveLabels)
                 default: false
                 }
             }.map { blocks[$0] }
         }
+    }
+
+    /// Whether a block is a list with a colon in each item.
+    private func haveLabels(_ block: NodeID) -> Bool {
+        kind(of: block) == .list
+            && children(of: block).allSatisfy { plainBytes(of: $0).firstRange(of: ": ".utf8) != nil }
     }
 
     /// Headings of known sections that are written in HTML, with their words.

@@ -33,6 +33,9 @@ import Tools
     @usableFromInline package let successCriteria: [CriterionUse]
     /// The names of headings, of the author's own elements, of sections and of their parts.
     private let anchors: Lazy<Set<Excerpt>>
+    private let finder: Lazy<RequirementFinder>
+    /// The success criteria of its checks.
+    package var requirements: RequirementFinder { finder.value }
 
     package init(
         path: ContentPath, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
@@ -48,6 +51,7 @@ import Tools
         (self.titleHeading, self.sections, self.headings) = (titleHeading, sections, headings)
         (self.videos, self.announcements, self.enclosures) = (videos, announcements, enclosures)
         (self.rawIdentifiers, self.symbols, self.successCriteria) = (rawIdentifiers, symbols, successCriteria)
+        finder = Lazy { RequirementFinder(document, sections, successCriteria, frontMatter.successCriteria) }
         anchors = Lazy {
             let others =
                 Array(rawIdentifiers) + identifiers.sections + identifiers.parts.values + document.footnoteIdentifiers

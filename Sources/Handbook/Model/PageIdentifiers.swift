@@ -4,9 +4,9 @@ import Tools
 /// Names for the parts of a page that stay when headings are respelt or parts change places:
 /// `gherkin/keyboard-actions`, `condensed/screen-reader-output/role`, `ios/name/uikit`.
 ///
-/// After the page's route and a `#`, they name a part within the handbook; alone, they are anchors on the page. Checks,
-/// test groups and scenarios that share a title also get the first words of their content, so that the name does not
-/// depend on their order. Only parts that are the same in all of that get `-2`, `-3`, …
+/// After the page's route and a `#`, they name a part within the handbook; alone, they are anchors on the page. Of the
+/// checks, test groups and scenarios that share a title, the first one keeps the name that it had alone; the others also
+/// get the first words of their content. Only parts that are the same in all of that get `-2`, `-3`, …
 @usableFromInline package struct PageIdentifiers: Sendable {
     /// Names of the page's sections, in their order.
     package let sections: [String]
@@ -30,6 +30,15 @@ import Tools
 
     /// The stable name of a scenario; nil for one of another page.
     package func name(of scenario: Scenario) -> Excerpt? { scenarios.name(at: scenario.source.lowerBound) }
+
+    /// The names of something to test, its own last. Results may have the other one, which earlier versions gave it.
+    package func names(of part: PageCheck.Part) -> [Excerpt] {
+        switch part {
+        case .check(let check, _): parts.all(at: check.node)
+        case .group(let group): parts.all(at: group.node)
+        case .scenario(let scenario): scenarios.all(at: scenario.source.lowerBound)
+        }
+    }
 }
 
 /// Names of parts by the places where they begin.
@@ -42,12 +51,15 @@ package struct PartNames: Sendable {
     package var values: [String] { parts.map(\.name) }
 
     /// The name at a place, of several the last one; nil when there is none.
-    package subscript(place: Int) -> String? {
-        let next = parts.bisection(where: { $0.place > place })
-        return next > 0 && parts[next - 1].place == place ? parts[next - 1].name : nil
-    }
+    package subscript(place: Int) -> String? { name(at: place).map { String($0) } }
 
-    package func name(at place: Int) -> Excerpt? { self[place].map { Excerpt($0) } }
+    package func name(at place: Int) -> Excerpt? { all(at: place).last }
+
+    /// The names at a place: those of several scenarios in a block, and those that earlier versions gave, which are
+    /// before a part's own.
+    package func all(at place: Int) -> [Excerpt] {
+        parts[parts.bisection { $0.place >= place }...].prefix { $0.place == place }.map { Excerpt($0.name) }
+    }
 
     /// Whether no two parts begin at the same place.
     package var haveOwnPlaces: Bool { Set(parts.map(\.place)).count == parts.count }
@@ -71,7 +83,7 @@ private struct Naming {
         return used.claim(id, from: 2)
     }
 
-    @discardableResult private mutating func name(_ node: NodeID, _ slug: String, in outer: String) -> String {
+    private mutating func name(_ node: NodeID, _ slug: String, in outer: String) -> String {
         let id = used.claim("\(outer)/\(slug)", from: 2)
         parts.append((node, id))
         return id
@@ -81,31 +93,44 @@ private struct Naming {
         titled = [:]
         switch section.criteria {
         case .condensed(let groups):
-            let slugs = PartSlug.slugs(groups, title: \.title) { $0.checks.first?.text }
-            for (group, slug) in zip(groups, slugs) { add(group, called: slug, in: id) }
-        case .gherkin(let feature):
-            let slugs = PartSlug.slugs(feature.scenarios, title: \.title, untitled: "scenario") {
-                $0.steps.first.map { String($0.words) }
+            let names = name(groups.map { ($0.node, $0.title, $0.checks.first?.text) }, in: id)
+            for (group, name) in zip(groups, names) {
+                titled[group.node] = name.last
+                let checks = group.checks.map { check in
+                    (check.node, check.label ?? check.expectation, check.label.map { _ in "\(check.expectation)" })
+                }
+                for outer in name { _ = self.name(checks, in: outer) }
             }
-            for (scenario, slug) in zip(feature.scenarios, slugs) { add(scenario, called: slug, in: id) }
+        case .gherkin(let feature):
+            let parts = feature.scenarios.map { ($0.node, $0.title, $0.steps.first.map { "\($0.words)" }) }
+            for (scenario, names) in zip(feature.scenarios, name(parts, in: id, untitled: "scenario")) {
+                titled[scenario.node] = names.last
+                scenarios += names.map { (scenario.source.lowerBound, $0) }
+            }
         case nil: break
         }
         add(section.notes, in: id)
     }
 
-    private mutating func add(_ group: TestGroup, called slug: String, in outer: String) {
-        let id = name(group.node, slug, in: outer)
-        titled[group.node] = id
-        let slugs = PartSlug.slugs(group.checks, title: { $0.label ?? $0.expectation }) {
-            $0.label == nil ? nil : String($0.expectation)
+    /// Names sibling parts by their titles and, if they share one, by `more`, the beginning of their content. The first
+    /// one with a title has also the name with more, which it had in earlier versions; its own is the last.
+    private mutating func name(
+        _ siblings: [(node: NodeID, title: Excerpt, more: String?)], in outer: String,
+        untitled: String = PartSlug.nothing
+    ) -> [[String]] {
+        let slugs = siblings.map { $0.title.isEmpty ? untitled : PartSlug.slug(String($0.title)) }
+        let counts = slugs.counts
+        // The first ones come first, so that no other part takes their names.
+        var firsts: [String: String] = [:]
+        for slug in slugs where firsts[slug] == nil { firsts[slug] = used.claim("\(outer)/\(slug)", from: 2) }
+        return zip(siblings, slugs).map { part, slug in
+            let long = counts[slug, default: 0] > 1 ? PartSlug.slug("\(part.title) \(part.more ?? "")") : slug
+            let first = firsts.removeValue(forKey: slug)
+            var names = first == nil || long != slug ? [used.claim("\(outer)/\(long)", from: 2)] : []
+            if let first { names.append(first) }
+            parts += names.map { (part.node, $0) }
+            return names
         }
-        for (check, slug) in zip(group.checks, slugs) { name(check.node, slug, in: id) }
-    }
-
-    private mutating func add(_ scenario: Scenario, called slug: String, in outer: String) {
-        let id = name(scenario.node, slug, in: outer)
-        titled[scenario.node] = id
-        scenarios.append((scenario.source.lowerBound, id))
     }
 
     private mutating func add(_ notes: NotePieces, in outer: String) {

@@ -7,20 +7,6 @@ enum PartSlug {
     /// The slug of a text without words.
     static let nothing = "part"
 
-    /// Slugs of sibling parts; parts with the same title get more words. `untitled` is the slug of parts without a
-    /// title.
-    static func slugs<Part>(
-        _ parts: [Part], title: (Part) -> Excerpt, untitled: String = nothing, more: (Part) -> String?
-    ) -> [String] {
-        let slugs = parts.map { slug(String(title($0))) }
-        let counts = slugs.counts
-        return zip(parts, slugs).map { part, slug in
-            let title = title(part)
-            if counts[slug, default: 0] > 1 { return self.slug("\(title) \(more(part) ?? "")") }
-            return title.isEmpty ? untitled : slug
-        }
-    }
-
     /// The first words of a text as a slug, without the "Test …" that most titles of criteria begin with.
     static func slug(_ text: String) -> String {
         var words = text.plainWords

@@ -12,8 +12,9 @@ package struct PageCheck: Sendable {
     package let part: Part
     /// Index of its section on the page.
     package let section: Int
-    /// The permanent name on the page, `condensed/keyboard/tab`.
-    package let name: Excerpt
+    /// The permanent name on the page, `condensed/keyboard/tab`; before it, the name that earlier versions gave, if any.
+    package let names: [Excerpt]
+    package var name: Excerpt { names[names.count - 1] }
     /// Sorted by number, each once.
     package let requirements: [Requirement]
     /// Whether its author says that it is about no criterion: `(WCAG –)`, there or in what is around it.
@@ -67,13 +68,12 @@ extension Handbook {
     /// All checks of a page, in the order of the text.
     package func checks(of page: Page) -> [PageCheck] {
         guard page.hasCriteria else { return [] }
-        let finder = RequirementFinder(page)
-        let names = page.identifiers
+        let finder = page.requirements
         return page.sections.enumerated().flatMap { index, section -> [PageCheck] in
-            func made(_ part: PageCheck.Part, _ name: Excerpt?) -> PageCheck {
+            func made(_ part: PageCheck.Part) -> PageCheck {
                 let named = finder.named(by: part)
                 return PageCheck(
-                    part: part, section: index, name: name ?? Excerpt(names.sections[index]),
+                    part: part, section: index, names: page.identifiers.names(of: part),
                     requirements: named ?? finder.page, isAboutNoCriterion: named?.isEmpty ?? false)
             }
             switch section.criteria {
@@ -81,11 +81,11 @@ extension Handbook {
             case .condensed(let groups):
                 return groups.flatMap { group -> [PageCheck] in
                     let isCheck = group.checks.isEmpty && page.document.kind(of: group.node) == .item
-                    let own = isCheck ? [made(.group(group), names.parts.name(at: group.node))] : []
-                    return own + group.checks.map { made(.check($0, of: group), names.parts.name(at: $0.node)) }
+                    let own = isCheck ? [made(.group(group))] : []
+                    return own + group.checks.map { made(.check($0, of: group)) }
                 }
             case .gherkin(let feature):
-                return feature.scenarios.map { made(.scenario($0), names.name(of: $0)) }
+                return feature.scenarios.map { made(.scenario($0)) }
             }
         }
     }

@@ -4,19 +4,28 @@ import Tools
 /// Finds the success criteria that an author names for the checks of a page: in the check itself, otherwise in its test
 /// group, otherwise in the headings above that, otherwise in the page's front matter. A scenario also has those of the
 /// test group with its title.
-package struct RequirementFinder {
+package struct RequirementFinder: Sendable {
     private let document: Document
     /// Criteria that the page names, by place.
     private let uses: [CriterionUse]
     /// Criteria of the front matter.
     let page: [Requirement]
-    private let twins: GroupsByTitle
+    private let twins: [Int: TestGroup]
+    /// What is named by each group or around it, because groups of one title may have thousands of checks.
+    private var groups: [NodeID: [Requirement]] = [:]
+    /// The headings of the sections, with what they name.
+    private var sections: [(heading: NodeID, named: [Requirement]?)] = []
 
-    package init(_ page: Page) {
-        document = page.document
-        uses = page.successCriteria.sorted { $0.span.lowerBound < $1.span.lowerBound }
-        self.page = page.frontMatter.successCriteria.map { Requirement($0) }.sortedOut
-        twins = GroupsByTitle(page)
+    init(_ document: Document, _ sections: [PageSection], _ uses: [CriterionUse], _ ofPage: [SuccessCriterion]) {
+        self.document = document
+        self.uses = uses.sorted { $0.span.lowerBound < $1.span.lowerBound }
+        page = ofPage.map { Requirement($0) }.sortedOut
+        twins = Self.twins(in: sections)
+        for section in sections {
+            self.sections.append((section.heading.node, named(in: [section.heading.words])))
+            guard case .condensed(let all) = section.criteria else { continue }
+            for group in all { groups[group.node] = read(group) }
+        }
     }
 
     package func requirements(of part: PageCheck.Part) -> [Requirement] { named(by: part) ?? page }
@@ -26,14 +35,21 @@ package struct RequirementFinder {
         switch part {
         case .check(let check, let group): named(by: check) ?? named(by: group)
         case .group(let group): named(by: group)
-        case .scenario(let scenario): all(of: scenario)
+        case .scenario(let scenario): all(of: scenario) ?? ofSection(around: scenario.node)
         }
+    }
+
+    private func named(by group: TestGroup) -> [Requirement]? { groups[group.node] ?? ofSection(around: group.node) }
+
+    private func ofSection(around node: NodeID) -> [Requirement]? {
+        let next = sections.bisection { $0.heading > node }
+        return next > 0 ? sections[next - 1].named : nil
     }
 
     private func all(of scenario: Scenario) -> [Requirement]? {
         let own = named(by: scenario)
         if own?.isEmpty ?? false { return [] }
-        let ofTwin = twins.group(of: scenario).map { group in
+        let ofTwin = twins[scenario.source.lowerBound].map { group in
             group.checks.isEmpty
                 ? named(by: group) ?? [] : group.checks.flatMap { named(by: $0) ?? named(by: group) ?? [] }
         }
@@ -46,13 +62,10 @@ package struct RequirementFinder {
     }
 
     /// The criteria in the title and the text of a group, not in its checks; otherwise those in a heading above it.
-    private func named(by group: TestGroup) -> [Requirement]? {
-        // Most groups have none: nothing is asked of the checks, which may be thousands.
+    private func read(_ group: TestGroup) -> [Requirement]? {
         let own = uses(in: document.nodes[group.node].source).filter { use in
-            !group.checks.contains { check in
-                let source = document.nodes[check.node].source
-                return source.lowerBound <= use.span.lowerBound && use.span.lowerBound < source.upperBound
-            }
+            let next = group.checks.bisection { document.nodes[$0.node].source.lowerBound > use.span.lowerBound }
+            return next == 0 || use.span.lowerBound >= document.nodes[group.checks[next - 1].node].source.upperBound
         }
         return Self.named([group.title] + group.descriptions, own.map(\.criterion)) ?? named(in: group.above)
     }
@@ -67,7 +80,7 @@ package struct RequirementFinder {
         let written = ([scenario.source] + scenario.steps.map(\.source)).flatMap(uses).map(\.criterion)
         let tagged = scenario.namedCriteria.compactMap(SuccessCriteria.criterion)
         let texts = scenario.texts
-        return Self.named(texts, written + texts.flatMap(uses) + tagged) ?? named(in: scenario.feature + scenario.above)
+        return Self.named(texts, written + texts.flatMap(uses) + tagged) ?? named(in: scenario.around)
     }
 
     /// The criteria that texts name in brackets, and others; nil where there is neither one nor a dash for none.
@@ -93,34 +106,20 @@ package struct RequirementFinder {
     }
 }
 
-/// The test groups of a page by their titles, for its scenarios with the same titles.
-private struct GroupsByTitle {
-    private var groups: [String: [TestGroup]] = [:]
-    /// Scenarios with a title, by the place where they begin, as their number among those of the same title.
-    private var numbers: [Int: Int] = [:]
-
-    init(_ page: Page) {
-        var counts: [String: Int] = [:]
-        for section in page.sections {
-            switch section.criteria {
-            case .condensed(let own): for group in own { groups[Self.key(group.title), default: []].append(group) }
-            case .gherkin(let feature):
-                for scenario in feature.scenarios {
-                    let key = Self.key(scenario.name)
-                    numbers[scenario.source.lowerBound] = counts[key, default: 0]
-                    counts[key, default: 0] += 1
-                }
-            case nil: break
+extension RequirementFinder {
+    /// The test groups with the titles of scenarios, by the beginnings of these; of several, each has the one at its
+    /// place among them.
+    private static func twins(in sections: [PageSection]) -> [Int: TestGroup] {
+        var (groups, twins): ([String: ArraySlice<TestGroup>], [Int: TestGroup]) = ([:], [:])
+        for case .condensed(let own) in sections.lazy.map(\.criteria) {
+            for group in own { groups[key(group.title), default: []].append(group) }
+        }
+        for case .gherkin(let feature) in sections.lazy.map(\.criteria) {
+            for scenario in feature.scenarios where !scenario.name.isEmpty {
+                twins[scenario.source.lowerBound] = groups[key(scenario.name)]?.popFirst()
             }
         }
-    }
-
-    /// The group with the scenario's title; of several, the one at the same place among them.
-    func group(of scenario: Scenario) -> TestGroup? {
-        guard !scenario.name.isEmpty, let same = groups[Self.key(scenario.name)],
-            let number = numbers[scenario.source.lowerBound], number < same.count
-        else { return nil }
-        return same[number]
+        return twins
     }
 
     /// The words of a title without the criteria in brackets and the number before it: "2. Keys (WCAG 2.1.1)".

@@ -23,16 +23,21 @@ package struct RequirementMark: Sendable, Equatable {
     /// Most bytes in brackets; the longest list of real handbooks has 40.
     private static let longest = 200
 
-    /// All marks of a text, in round brackets, also full-width ones as in Japanese. Those in other marks are their parts.
+    /// All marks of a text, in round or square brackets, also full-width ones as in Japanese. Those in other marks are
+    /// their parts.
     package static func all(in text: Excerpt) -> [RequirementMark] {
         text.withBytes { bytes in
             var (marks, open): ([RequirementMark], [Int]) = ([], [])
             for index in bytes.indices {
-                let isWide = bytes[index] == 0xEF
-                if bytes[index] == UInt8(ascii: "(") || isWide && bytes.has("（", at: index) { open.append(index) }
-                guard bytes[index] == UInt8(ascii: ")") || isWide && bytes.has("）", at: index),
-                    let start = open.popLast(), index - start <= longest
-                else { continue }
+                var (start, isWide): (Int?, Bool) = (nil, false)
+                switch bytes[index] {
+                case UInt8(ascii: "("), UInt8(ascii: "["): open.append(index)
+                case UInt8(ascii: ")"), UInt8(ascii: "]"): start = open.popLast()
+                case 0xEF where bytes.has("（", at: index): open.append(index)
+                case 0xEF where bytes.has("）", at: index): (start, isWide) = (open.popLast(), true)
+                default: continue
+                }
+                guard let start, index - start <= longest else { continue }
                 let range = start..<index + (isWide ? 3 : 1)
                 guard let mark = RequirementMark(String(decoding: bytes[range], as: UTF8.self), at: range),
                     mark.namesWCAG || !hasVersions(String(decoding: bytes[..<start].suffix(40), as: UTF8.self))
@@ -47,6 +52,8 @@ package struct RequirementMark: Sendable, Equatable {
     /// Nil for brackets with other words.
     private init?(_ text: String, at range: Range<Int>) {
         var (level, isRange, needsRange): (String?, Bool, Bool) = (nil, false, false)
+        // Words before the first number, which are its name.
+        var name: [String] = []
         self.range = range
         let words = Self.words(in: text)
         for (written, next) in zip(words, words.dropFirst() + [","]) {
@@ -69,16 +76,20 @@ package struct RequirementMark: Sendable, Equatable {
             case _ where Self.isNumber(word, first: 0...9):
                 if isRange, let first = numbers.last { numbers += Self.numbers(between: first, word) }
                 (isRange, needsRange) = (false, needsRange && !isRange)
+                guard name.allSatisfy({ Self.slugWords(of: word).contains($0) }) else { return nil }
+                hasNames = hasNames || !name.isEmpty
+                name = []
                 numbers.append(word)
                 levels[word] = level
             case _ where Self.otherWords.contains(word): break
             case _ where numbers.last.map { Self.isName(word, of: $0) } ?? false: (hasNames, isRange) = (true, false)
             case _ where Self.wordsOfRanges.contains(word): needsRange = needsRange || numbers.count < 2
+            case _ where numbers.isEmpty: name.append(word)
             default: return nil
             }
         }
         // Other numbers may be versions.
-        guard !needsRange,
+        guard !needsRange, name.isEmpty,
             namesWCAG ? !numbers.isEmpty || isNone : numbers.contains(where: { Self.isNumber($0, first: 1...4) })
         else { return nil }
     }
@@ -112,7 +123,7 @@ package struct RequirementMark: Sendable, Equatable {
             switch scalar {
             case "-", "‐", "‑", "–", "—", "−", "－", "~", "〜", "～": apart += " – "
             case ",", ";", "、", "，", "；", "،": apart += " , "
-            case _ where " :&/|+§#()：（）“”„«»「」『』\"'’\u{A0}\u{3000}".unicodeScalars.contains(scalar): apart += " "
+            case _ where " :&/／|+§#()[]：（）・･“”„«»「」『』\"'’\u{A0}\u{3000}".unicodeScalars.contains(scalar): apart += " "
             default: apart += isNumber ? digit.map { String(Int($0)) } ?? "." : String(scalar)
             }
         }
@@ -123,8 +134,13 @@ package struct RequirementMark: Sendable, Equatable {
 
     /// Whether a word is a part of the name of a criterion.
     private static func isName(_ word: String, of number: String) -> Bool {
-        guard let criterion = SuccessCriteria.criterion(number) else { return false }
-        return nameWords.contains(word) || criterion.slug.split(separator: "-").contains { $0 == word }
+        SuccessCriteria.criterion(number) != nil
+            && (nameWords.contains(word) || slugWords(of: number).contains(word))
+    }
+
+    /// The words of the name of a criterion in English.
+    private static func slugWords(of number: String) -> [String] {
+        SuccessCriteria.criterion(number)?.slug.split(separator: "-").map(String.init) ?? []
     }
 
     /// The criteria between two of one guideline.

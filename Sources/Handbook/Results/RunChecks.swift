@@ -10,7 +10,9 @@ package struct RunChecks {
         redirects = handbook.redirects
         var words: [String: String] = [:]
         for page in handbook.pages where page.hasCriteria {
-            for check in handbook.checks(of: page) { words[check.identifier(on: page)] = check.words }
+            for check in handbook.checks(of: page) {
+                for id in check.identifiers(on: page) { words[id] = check.words }
+            }
         }
         self.words = words
     }
@@ -78,6 +80,6 @@ extension PageCheck {
         }
     }
 
-    /// The page's route, `#`, the part.
-    package func identifier(on page: Page) -> String { page.route.path + "#" + String(name) }
+    /// The page's route, `#`, the part, with each of its names; its own is the last.
+    package func identifiers(on page: Page) -> [String] { names.map { page.route.path + "#" + String($0) } }
 }

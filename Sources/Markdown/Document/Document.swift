@@ -36,17 +36,11 @@ import Tools
         package var isMisread = false
         package static let zero = Origin(bytes: 0, lines: 0)
 
-        package init(bytes: Int, lines: Int) {
-            self.bytes = bytes
-            self.lines = lines
-        }
+        package init(bytes: Int, lines: Int) { (self.bytes, self.lines) = (bytes, lines) }
     }
 
     init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil) {
-        self.bytes = bytes
-        self.sourceCount = sourceCount
-        self.origin = origin
-        self.nodes = nodes
+        (self.bytes, self.sourceCount, self.origin, self.nodes) = (bytes, sourceCount, origin, nodes)
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
         self.limitExceeded = limitExceeded
         lineStarts = Lazy { LineStarts(bytes, count: bytes.count) }
@@ -168,26 +162,16 @@ extension Document {
         }
     }
 
-    /// Whether a block is a paragraph of nothing but bold words, perhaps with a colon after them.
-    package func isBoldLine(_ block: NodeID) -> Bool {
-        guard kind(of: block) == .paragraph, let child = firstChild(of: block) else { return false }
-        let bold = kind(of: child) == .emphasis ? child + 1 : child
-        let rest = end(of: child)
-        return kind(of: bold) == .strong && end(of: bold) == rest
-            && (rest == end(of: block) || plainText(in: rest..<end(of: block)) == ":")
-    }
-
     /// Whether the node itself is shown as text: literals, code and breaks.
     private func isVisible(_ node: NodeID) -> Bool {
         kind(of: node) == .text || kind(of: node) == .code || isBreak(node)
     }
 
-    /// Whether it parts words: a break of Markdown, or `<br>`.
+    /// Whether it parts words: a break of Markdown, `<br>`, or the tag of a block between words.
     package func isBreak(_ node: NodeID) -> Bool {
         switch kind(of: node) {
         case .softBreak, .lineBreak: true
-        case .htmlInline:
-            withBytes(nodes[node].text) { $0.has(inAnyCase: "<br", at: 0) && !($0.count > 3 && $0[3].isLetter) }
+        case .htmlInline: tokens(ofHTML: node).contains(where: \.partsWords)
         default: false
         }
     }

@@ -5,10 +5,7 @@ package struct SourcePosition: Sendable, Hashable, Comparable {
     package let line: Int
     package let column: Int
 
-    package init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
+    package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
     package static let start = SourcePosition(line: 1, column: 1)
 
@@ -22,10 +19,7 @@ package struct SourceRange: Sendable, Hashable {
     package let start: SourcePosition
     package let end: SourcePosition
 
-    package init(start: SourcePosition, end: SourcePosition) {
-        self.start = start
-        self.end = end
-    }
+    package init(start: SourcePosition, end: SourcePosition) { (self.start, self.end) = (start, end) }
 }
 
 extension LineStarts {

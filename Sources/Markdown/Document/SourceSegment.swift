@@ -12,10 +12,7 @@ package struct SourceSegment: Sendable, Hashable {
     package let indent: Int
 
     package init(start: Int, file: String?, line: Int, indent: Int) {
-        self.start = start
-        self.file = file
-        self.line = line
-        self.indent = indent
+        (self.start, self.file, self.line, self.indent) = (start, file, line, indent)
     }
 }
 

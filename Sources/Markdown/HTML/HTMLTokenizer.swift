@@ -117,15 +117,8 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
         let isRealComment = bytes[start..<Swift.min(end, start + 4)].elementsEqual("<!--".utf8)
         let closing: [UInt8] = isRealComment ? Array("-->".utf8) : [UInt8(ascii: ">")]
         // `<!-->` is a complete comment: its end may begin with the dashes of its start.
-        position = start + 2
-        while position < end {
-            if bytes[position..<Swift.min(end, position + closing.count)].elementsEqual(closing) {
-                position += closing.count
-                break
-            }
-            position += 1
-        }
-        position = Swift.min(position, end)
+        let found = bytes[Swift.min(start + 2, end)..<end].firstPlace(of: closing)
+        position = found.map { $0 + closing.count } ?? end
         return HTMLToken(kind: .comment, span: start..<position, attributes: [])
     }
 

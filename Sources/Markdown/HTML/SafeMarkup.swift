@@ -9,7 +9,7 @@ package enum SafeMarkup {
         for token in HTMLTokenizer(markup, range: markup.indices) {
             switch token.kind {
             case .startTag(let name, let isSelfClosing):
-                if hidden == nil, isRemovedWithContent(name), !isSelfClosing { hidden = name }
+                if hidden == nil, removedWithContent.contains(name), !isSelfClosing { hidden = name }
                 if hidden == nil, elements.contains(name) { write(name, token.attributes, to: &html) }
             case .endTag(let name):
                 if hidden == nil, elements.contains(name) { html.write("</\(name)>") }
@@ -71,10 +71,9 @@ package enum SafeMarkup {
     // MARK: What is allowed
 
     /// Elements whose content is not prose.
-    private static func isRemovedWithContent(_ name: String) -> Bool {
-        ["script", "style", "title", "textarea", "template", "noscript", "iframe", "object", "svg", "math"].contains(
-            name)
-    }
+    private static let removedWithContent: Set<String> = [
+        "script", "style", "title", "textarea", "template", "noscript", "iframe", "object", "svg", "math",
+    ]
 
     private static let elements: Set<String> = Set(
         """

@@ -73,7 +73,7 @@ extension Document {
 
 extension HTMLTokenizer {
     /// Number of elements that are opened and not closed.
-    fileprivate var openElements: Int {
+    package var openElements: Int {
         reduce(0) { count, token in
             switch token.kind {
             case .startTag(let name, let isSelfClosing):

@@ -71,11 +71,23 @@ package struct Limits: Sendable {
 
 /// Why a page was kept as plain text.
 package struct LimitExceeded: Sendable, Hashable {
-    package enum Kind: Sendable {
-        case size, nesting, columns, cells, definitions, copies, delimiters, pageDelimiters, headings, lines, work
+    /// What there is too much of, with `#` for the limit, and what to do.
+    package enum Kind: String, Sendable {
+        case size = "the page has more than # bytes; divide it"
+        case nesting = "lists or quotes nest more than # deep on this line; make them flatter"
+        case columns = "this line has more than # table columns; divide the table"
+        case cells = "the tables up to this line have more than # cells; divide them"
+        case definitions = "there are more than # link definitions; divide the page"
+        case copies = "links up to this line would repeat more than # bytes of definitions; shorten these"
+        case delimiters = "more than # brackets and marks of emphasis have no blank line between them; add some"
+        case pageDelimiters = "there are more than # brackets and marks of emphasis; divide the page"
+        case headings = "there are more than # headings; divide the page"
+        case lines = "there are more than # lines; divide the page"
+        case work = "these lines are too long for their # colons, brackets and marks; add blank lines"
     }
     package let kind: Kind
     package let limit: Int
     /// The line in the parser's source, from 1.
     package let line: Int
+    package var message: String { kind.rawValue.replacing("#", with: "\(limit)") }
 }

@@ -58,11 +58,7 @@ struct ParsedSource {
     /// The first `[^label]` after `start`.
     func footnoteReference(from start: Int, within window: Int) -> Range<Int>? {
         let reach = bytes[start..<min(count, start + window)]
-        guard
-            let start = reach.indices.first(where: {
-                reach[$0...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")])
-            }),
-            let close = reach[start...].firstIndex(of: UInt8(ascii: "]"))
+        guard let start = reach.firstPlace(of: "[^"), let close = reach[start...].firstIndex(of: UInt8(ascii: "]"))
         else { return nil }
         return start..<close + 1
     }

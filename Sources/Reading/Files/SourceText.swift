@@ -75,19 +75,12 @@ package struct SourceText {
     }
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
-        let alone = bytes.withUnsafeBufferPointer { bytes in
-            var alone: [Int] = []
-            var start = 0
-            while let place = bytes.first(UInt8(ascii: "\r"), from: start) {
-                start = place + 1
-                if start == bytes.count || bytes[start] != UInt8(ascii: "\n") { alone.append(place) }
-            }
-            return alone
+        guard bytes.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "\r"), from: 0) }) != nil else { return bytes }
+        var text = bytes
+        for (place, next) in zip(bytes.indices, bytes.dropFirst() + [0]) where bytes[place] == UInt8(ascii: "\r") {
+            if next != UInt8(ascii: "\n") { text[place] = UInt8(ascii: "\n") }
         }
-        guard !alone.isEmpty else { return bytes }
-        var bytes = bytes
-        for place in alone { bytes[place] = UInt8(ascii: "\n") }
-        return bytes
+        return text
     }
 
     /// Index of the first byte that is not UTF-8; nil when all are.

@@ -175,18 +175,8 @@ extension Document {
         return Check.LabelSpan(start: start, text: colon.node, offset: colon.end, next: next)
     }
 
-    /// Whether all tags among the nodes have their partners there.
+    /// Whether as many elements end among the nodes as begin.
     private func isBalanced(_ range: NodeRange) -> Bool {
-        var open: [String] = []
-        for node in range where kind(of: node) == .htmlInline {
-            for token in tokens(ofHTML: node) {
-                switch token.kind {
-                case .startTag(let name, let isSelfClosing): if !isSelfClosing { open.append(name) }
-                case .endTag(let name): if open.popLast() != name { return false }
-                case .text, .comment: break
-                }
-            }
-        }
-        return open.isEmpty
+        range.filter { kind(of: $0) == .htmlInline }.reduce(0) { $0 + tokens(ofHTML: $1).openElements } == 0
     }
 }

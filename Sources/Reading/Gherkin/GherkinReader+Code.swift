@@ -59,7 +59,7 @@ extension GherkinReader {
         let unused = preconditions.end(level: Self.levelOfBlocks)
         (preconditions.level, preconditions.rule) = (level, outer.preconditions.rule)
         for steps in unused { preconditions.add(steps.steps, of: steps.node, isBackground: steps.isBackground) }
-        (rule, feature, isDescribed) = (outer.rule, outer.feature, false)
+        (rule, isDescribed, feature, startOfFeature) = (outer.rule, false, outer.feature, outer.startOfFeature)
         tags.leave(for: outer.tags)
     }
 

@@ -25,6 +25,8 @@ struct GherkinReader {
     var code = OpenLines()
     /// The name of the feature, and the lines that describe it.
     var feature: [Excerpt] = []
+    /// Where the feature begins in the source; 0 without one.
+    var startOfFeature = 0
     /// The line that begins the rule, and those that describe it; empty outside of rules.
     var rule: [Excerpt] = []
     /// Whether text describes the rule or the feature, because no scenario has begun below its name.
@@ -143,7 +145,8 @@ struct GherkinReader {
             (isDescribed, preconditions.rule, rule) = (true, source.lowerBound, [document.excerpt(text)])
         case .feature, .examples:
             self.tags.beginFeature()
-            (isDescribed, preconditions.rule, rule, feature) = (true, nil, [], [])
+            (isDescribed, preconditions.rule, rule) = (true, nil, [])
+            (feature, startOfFeature) = ([], source.lowerBound)
             describe([rest])
         }
         return true
@@ -158,10 +161,13 @@ struct GherkinReader {
         let own = title.isEmpty && above.last?.isUsed == false ? above.popLast() : nil
         let (node, source) = own.map { ($0.node, nil) } ?? (node, source)
         var scenario = Scenario(node: node, title: own?.words ?? title, source: source ?? document.nodes[node].source)
-        // In their order in the text: a bold line or a summary may be below the rule.
-        let place = above.firstIndex { document.nodes[$0.node].source.lowerBound > preconditions.rule ?? 0 }
-        (scenario.feature, scenario.above) = (feature, above.map(\.words))
-        scenario.above.insert(contentsOf: rule.prefix(1), at: place ?? above.count)
+        // In their order in the text: a bold line or a summary may be below the rule or above the feature.
+        let starts = above.map { document.nodes[$0.node].source.lowerBound }
+        func place(after start: Int) -> Int { starts.firstIndex { $0 > start } ?? starts.count }
+        scenario.above = above.map(\.words)
+        scenario.above.insert(contentsOf: rule.prefix(1), at: place(after: preconditions.rule ?? 0))
+        scenario.around = scenario.above
+        scenario.around.insert(contentsOf: feature, at: place(after: startOfFeature))
         (scenario.descriptions, scenario.language) = (Array(rule.dropFirst()), code.language)
         (scenario.tags, scenario.background, scenario.steps) = (tags.takeForScenario(), preconditions.use(), steps)
         open = scenario

@@ -168,26 +168,26 @@ private struct KeywordMatch {
                 guard let next = Word(in: bytes, from: word.upperBound) else { return nil }
                 word = next.range
             }
-            let canEnd = place != .inside && index == wanted.count - 1
-            if canEnd, keyword.isJoined, word.count > spelling.count {
-                word = word.lowerBound..<word.lowerBound + spelling.count
-            }
-            // In a script without capitals, the bit for lower case tells letters apart: و and ٨.
-            let place: Place = keyword.hasCapitals ? place : .inside
-            guard isSame(UnsafeBufferPointer(rebasing: bytes[word]), spelling, at: place, canEndInMark: canEnd) else {
+            let isLast = index == wanted.count - 1
+            guard word.count == spelling.count || isLast && place != .inside && word.count > spelling.count else {
                 return nil
             }
+            let rest = word.dropFirst(spelling.count)
+            word = word.prefix(spelling.count)
+            // In a script without capitals, the bit for lower case tells letters apart: و and ٨.
+            let place: Place = keyword.hasCapitals ? place : .inside
+            guard isSame(UnsafeBufferPointer(rebasing: bytes[word]), spelling, at: place) else { return nil }
+            if rest.isEmpty { continue }
+            let mark = marks.first { bytes[rest].starts(with: $0.utf8) }?.utf8.count ?? 0
+            return keyword.isJoined || mark == rest.count ? rest.lowerBound + mark : nil
         }
         return word.upperBound
     }
 
-    private static func isSame(
-        _ word: UnsafeBufferPointer<UInt8>, _ wanted: [UInt8], at place: Place, canEndInMark: Bool
-    ) -> Bool {
-        let hasMark =
-            canEndInMark && word.count == wanted.count + 1
-            && (word.last == UInt8(ascii: ":") || word.last == UInt8(ascii: ","))
-        guard word.count == wanted.count + (hasMark ? 1 : 0) else { return false }
+    /// What may follow a keyword.
+    private static let marks = [":", ",", "：", "，", "、"]
+
+    private static func isSame(_ word: UnsafeBufferPointer<UInt8>, _ wanted: [UInt8], at place: Place) -> Bool {
         if place == .line, word.first != wanted.first { return false }
         // The mask clears the bit for lower case: in ASCII, and in the last byte of most other letters.
         let mask: UInt8 = place == .inside ? 0xFF : 0xDF

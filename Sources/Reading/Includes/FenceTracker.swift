@@ -4,8 +4,6 @@ import Tools
 struct FenceTracker {
     private var fence: (mark: UInt8, count: Int)?
 
-    init() {}
-
     /// Whether the last line was in a code block that had no end yet.
     var isOpen: Bool { fence != nil }
 

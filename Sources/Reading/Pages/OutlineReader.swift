@@ -39,7 +39,7 @@ struct OutlineReader {
         return document.siblings(in: body).filter { node in
             guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
             let heading = self.heading(node)
-            let kind = vocabulary.section(heading.text)
+            let kind = kind(heading)
             // "General Notes" is a section of the page, but the first topic in the notes on a platform.
             let isTopic = heading.level == 2 && kind == .generalNotes && outer?.hasTopics == true
             let isKnown = kind != .unrecognised && !isTopic
@@ -49,13 +49,60 @@ struct OutlineReader {
         }
     }
 
-    private func isKnownSection(_ heading: NodeID) -> Bool {
-        vocabulary.section(self.heading(heading).text) != .unrecognised
+    private func isKnownSection(_ heading: NodeID) -> Bool { isSection(self.heading(heading)) }
+
+    private func isSection(_ heading: Heading) -> Bool { kind(heading) != .unrecognised }
+
+    /// The kind of the section that begins with a heading. "Feature: …" above headings of scenarios, as Cucumber reads
+    /// Markdown, is one of these.
+    private func kind(_ heading: Heading) -> SectionKind {
+        let kind = vocabulary.section(heading.text)
+        guard kind == .unrecognised, vocabulary.scenarioWord(heading.text)?.word == .feature,
+            let place = headings.place(of: heading.node), case let next? = headings.dropFirst(place + 1).first,
+            next.level > heading.level, let word = vocabulary.scenarioWord(next.text)?.word, word != .feature,
+            word != .examples
+        else { return kind }
+        return .gherkin
     }
+
+    // MARK: The title
+
+    /// The first heading if it is of level 1 and the page's title. Nil when the page has another title, when the heading
+    /// is one of several sections of level 1 or a feature, and when it is below text and one of several of level 1 or a
+    /// section.
+    func titleHeading(unless title: String?) -> NodeID? {
+        guard let first = headings.first, first.level == 1, title == nil || title == first.text else { return nil }
+        // A comment is no text above it.
+        let top = document.siblings(in: 1..<document.nodes.count).first {
+            document.kind(of: $0) != .htmlBlock || !document.elements(in: $0).isEmpty
+        }
+        guard first.node == top else { return onlyHeading?.node == first.node ? first.node : nil }
+        let isFeature = isSection(first) && vocabulary.section(first.text) == .unrecognised
+        return isFeature || isSection(first) && headings.dropFirst().contains { $0.level == 1 } ? nil : first.node
+    }
+
+    /// The page's only heading of level 1, unless it is a section or in a list or quotation.
+    private var onlyHeading: Heading? {
+        let ofFirstLevel = headings.lazy.filter { $0.level == 1 }
+        guard let only = ofFirstLevel.first, ofFirstLevel.dropFirst().isEmpty, !isSection(only),
+            document.siblings(in: 1..<document.nodes.count).contains(only.node)
+        else { return nil }
+        return only
+    }
+
+    /// The title of a page without a title heading: a heading below its text, in HTML or not, or the name of its feature.
+    var titleBelow: String? {
+        let inHTML = document.children(of: 0).lazy.filter { document.kind(of: $0) == .htmlBlock }
+            .compactMap(document.heading).first { $0.level == 1 }?.words
+        return onlyHeading?.text ?? inHTML
+            ?? headings.first.flatMap { isSection($0) ? vocabulary.scenarioWord($0.text)?.rest : nil }
+    }
+
+    // MARK: Sections
 
     private func section(_ nodes: NodeRange, notes: NotePieces) -> PageSection {
         let heading = self.heading(nodes.lowerBound)
-        let kind = vocabulary.section(heading.text)
+        let kind = kind(heading)
         return PageSection(
             kind: kind, heading: heading, notes: notes, nodes: nodes,
             criteria: criteria(kind, in: content(of: nodes), under: heading.node))

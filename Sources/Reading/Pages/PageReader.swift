@@ -117,8 +117,7 @@ package struct PageReader: Sendable {
         _ document: Document, _ outline: OutlineReader, html: RawHTMLReader.Result, frontMatter: FrontMatter,
         path: ContentPath, translation: Translation?
     ) -> Page {
-        let headings = outline.headings
-        let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
+        let titleHeading = outline.titleHeading(unless: frontMatter.title)
         let start = titleHeading == document.firstChild(of: 0) ? titleHeading.map { document.end(of: $0) } : nil
         let (preamble, sections) = outline.sections(in: (start ?? 1)..<document.nodes.count, except: titleHeading)
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
@@ -129,11 +128,11 @@ package struct PageReader: Sendable {
         return Page(
             path: path, frontMatter: frontMatter,
             title: title(
-                frontMatter, titleHeading.map(document.plainText) ?? onlyHeading(of: document, among: headings)?.text,
-                path: original, isIndex: isIndex),
+                frontMatter, titleHeading.map(document.plainText) ?? outline.titleBelow, path: original,
+                isIndex: isIndex),
             route: translation.map { Route([$0.locale.folder] + route.segments) } ?? route, isIndex: isIndex,
             references: references, document: document, preamble: preamble, titleHeading: titleHeading,
-            sections: sections, headings: headings, videos: html.videos,
+            sections: sections, headings: outline.headings, videos: html.videos,
             announcements: sections.flatMap(
                 AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
             enclosures: outline.enclosures.spans, rawIdentifiers: html.identifiers,
@@ -146,53 +145,6 @@ package struct PageReader: Sendable {
         if let title = (frontMatter.title ?? heading)?.trimmingBlanks, !title.isEmpty { return title }
         guard isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
         return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
-    }
-
-    /// The first heading if it is of level 1 and the page's title. Nil when the page has another title, when the heading
-    /// is one of several sections of level 1, and when it is below text and one of several of level 1 or a section.
-    private func titleHeading(in document: Document, among headings: [Heading], unless title: String?) -> NodeID? {
-        guard let first = headings.first, first.level == 1, title == nil || title == first.text else { return nil }
-        // A comment is no text above it.
-        let top = document.siblings(in: 1..<document.nodes.count).first { block in
-            document.kind(of: block) != .htmlBlock
-                || document.tokens(ofHTML: block).contains { token in
-                    token.kind != .comment && !document.bytes[token.span].allSatisfy(\.isWhitespace)
-                }
-        }
-        guard first.node == top else {
-            return onlyHeading(of: document, among: headings)?.node == first.node ? first.node : nil
-        }
-        return isSection(first) && headings.dropFirst().contains { $0.level == 1 } ? nil : first.node
-    }
-
-    /// The page's only heading of level 1, unless it is a section or in a list or quotation.
-    private func onlyHeading(of document: Document, among headings: [Heading]) -> Heading? {
-        let ofFirstLevel = headings.lazy.filter { $0.level == 1 }
-        guard let only = ofFirstLevel.first, ofFirstLevel.dropFirst().isEmpty, !isSection(only),
-            document.siblings(in: 1..<document.nodes.count).contains(only.node)
-        else { return nil }
-        return only
-    }
-
-    private func isSection(_ heading: Heading) -> Bool { vocabulary.section(heading.text) != .unrecognised }
-}
-
-extension LimitExceeded {
-    /// What there is too much of, and what to do.
-    fileprivate var message: String {
-        switch kind {
-        case .size: "the page has more than \(limit) bytes; divide it"
-        case .nesting: "lists or quotes nest more than \(limit) deep on this line; make them flatter"
-        case .columns: "this line has more than \(limit) table columns; divide the table"
-        case .cells: "the tables up to this line have more than \(limit) cells; divide them"
-        case .definitions: "there are more than \(limit) link definitions; divide the page"
-        case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
-        case .delimiters: "more than \(limit) brackets and marks of emphasis have no blank line between them; add some"
-        case .pageDelimiters: "there are more than \(limit) brackets and marks of emphasis; divide the page"
-        case .headings: "there are more than \(limit) headings; divide the page"
-        case .lines: "there are more than \(limit) lines; divide the page"
-        case .work: "these lines are too long for their \(limit) colons, brackets and marks; add blank lines"
-        }
     }
 }
 

@@ -67,54 +67,43 @@ private struct AuthorLinks {
 
 /// The scope of each part of a page, for lookups in the order of the text.
 private struct Scopes {
-    /// All scopes; the first is that of the whole page.
-    private var scopes: [SymbolScope]
-    /// Sections in the order of the text, with indices into `scopes`.
-    private var sections: [(nodes: NodeRange, scope: Int)] = []
+    private typealias Part = (nodes: NodeRange, scope: SymbolScope)
+
+    private let outermost: SymbolScope
+    /// Sections in the order of the text.
+    private var sections: ArraySlice<Part> = []
     /// Blocks of notes in the order of the text; headings and labels between them have the scope of their section.
-    private var blocks: [(nodes: NodeRange, scope: Int)] = []
-    /// Scopes of the parts in the present section, by their frameworks; few labels are repeated many times.
-    private var parts: [(frameworks: [String], scope: Int)] = []
-    /// The first block and section that do not end before the node of the last lookup.
-    private var (block, section) = (0, 0)
+    private var blocks: ArraySlice<Part> = []
 
     init(_ sections: [PageSection], outermost: SymbolScope) {
-        scopes = [outermost]
+        self.outermost = outermost
         for section in sections {
-            var scope = outermost
-            if let platform = section.kind.platformOfNotes { scope = SymbolScope(platforms: [platform.id]) }
-            scopes.append(scope)
-            self.sections.append((section.nodes, scopes.count - 1))
-            parts.removeAll(keepingCapacity: true)
-            add(section.notes, scope: scopes.count - 1)
+            let platform = section.kind.platformOfNotes
+            let scope = platform.map { SymbolScope(platforms: [$0.id]) } ?? outermost
+            self.sections.append((section.nodes, scope))
+            add(section.notes, scope)
         }
     }
 
-    private mutating func add(_ notes: NotePieces, scope: Int) {
+    private mutating func add(_ notes: NotePieces, _ scope: SymbolScope) {
         for piece in notes {
             switch piece {
             case .blocks(let nodes), .items(_, let nodes): blocks.append((nodes, scope))
-            case .topic(let topic): add(topic.notes, scope: scope)
-            case .frameworks(let parts): for part in parts { add(part.notes, scope: self.scope(of: part)) }
+            case .topic(let topic): add(topic.notes, scope)
+            case .frameworks(let parts):
+                for part in parts {
+                    var own = scope
+                    own.frameworks = part.frameworks.map(\.id)
+                    add(part.notes, own)
+                }
             }
         }
     }
 
-    private mutating func scope(of part: FrameworkPart) -> Int {
-        let frameworks = part.frameworks.map(\.id)
-        if let known = parts.first(where: { $0.frameworks == frameworks }) { return known.scope }
-        var scope = scopes[sections[sections.count - 1].scope]
-        scope.frameworks = frameworks
-        scopes.append(scope)
-        parts.append((frameworks, scopes.count - 1))
-        return scopes.count - 1
-    }
-
     mutating func scope(of node: NodeID) -> SymbolScope {
-        while block < blocks.count, blocks[block].nodes.upperBound <= node { block += 1 }
-        if block < blocks.count, blocks[block].nodes.contains(node) { return scopes[blocks[block].scope] }
-        while section < sections.count, sections[section].nodes.upperBound <= node { section += 1 }
-        let isInSection = section < sections.count && sections[section].nodes.contains(node)
-        return scopes[isInSection ? sections[section].scope : 0]
+        while let block = blocks.first, block.nodes.upperBound <= node { blocks.removeFirst() }
+        while let section = sections.first, section.nodes.upperBound <= node { sections.removeFirst() }
+        let part = [blocks.first, sections.first].lazy.compactMap(\.self).first { $0.nodes.contains(node) }
+        return part?.scope ?? outermost
     }
 }

@@ -43,13 +43,13 @@ struct CheckIndex: Sendable {
             var checks: [String: [Int]] = [:]
             let mentions = PlatformMentions(page, in: handbook)
             for check in handbook.checks(of: page) {
-                let id = check.identifier(on: page)
+                let ids = check.identifiers(on: page)
                 let only = mentions.only(in: check.textsAboutPlatforms).map(\.id)
-                places[id] = entries.count
+                for id in ids { places[id] = entries.count }
                 for requirement in check.requirements {
                     checks[requirement.criterion.number, default: []].append(entries.count)
                 }
-                entries.append(Entry(id: id, page: pages.count, check: check, platforms: only))
+                entries.append(Entry(id: ids[ids.count - 1], page: pages.count, check: check, platforms: only))
             }
             let components = handbook.technologies(of: page)
             pages.append(PageEntry(page: page, platforms: platforms, components: components, checks: checks))

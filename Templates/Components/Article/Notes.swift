@@ -43,6 +43,7 @@ struct Notes: Component {
         html.write(
             """
             <div class="topic"\(attribute: "id", id) data-topic="\(kind)"\(attribute: "data-only", only)>
+            \(HTML { prose.writeOtherNames(of: heading.node, to: &$0) })\
             <\(element) id="\(heading.slug)"\(if: prose.isRepeated(heading.node), " data-again")>\
             \(words(of: heading))</\(element)>
             \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading.words))</div>

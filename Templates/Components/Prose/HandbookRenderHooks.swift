@@ -13,10 +13,10 @@ struct HandbookRenderHooks: RenderHooks {
 
     func before(_ node: NodeID, into html: inout HTML) {
         prose.marks.writeTags(before: node, to: &html)
-        // Several scenarios may be in the lines of one paragraph, which has the name of the last.
-        if let last = prose.names.name(at: node), page.document.kind(of: node) == .paragraph {
-            writeNames(ofScenariosIn: node, except: last, to: &html)
-        }
+        if page.document.kind(of: node) == .item { return }
+        // Within an item, its other names are before its first block.
+        let isInItem = node > 0 && page.document.kind(of: node - 1) == .item
+        prose.writeOtherNames(of: isInItem ? node - 1 : node, to: &html)
     }
 
     func text(_ node: NodeID, into html: inout HTML) -> Bool {
@@ -99,7 +99,6 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func codeBlock(_ node: NodeID, into html: inout HTML) -> Bool {
-        if prose.names.name(at: node) != nil { writeNames(ofScenariosIn: node, to: &html) }
         CodeBlock(document: page.document, node: node, languages: prose.languages).write(to: &html)
         return true
     }
@@ -148,18 +147,6 @@ struct HandbookRenderHooks: RenderHooks {
     /// Names a list of criteria that have no other name.
     func listAttributes(_ node: NodeID, into html: inout HTML) {
         writeName(node, to: &html)
-    }
-
-    /// Writes anchors of the scenarios in a code block in front of it, because its text cannot contain any.
-    private func writeNames(ofScenariosIn block: NodeID, except own: Excerpt? = nil, to html: inout HTML) {
-        for case .gherkin(let feature) in page.sections.lazy.map(\.criteria) {
-            // The scenarios are in the order of the text.
-            let first = feature.scenarios.bisection(where: { $0.node >= block })
-            for scenario in feature.scenarios[first...].prefix(while: { $0.node == block }) {
-                guard let name = page.identifiers.name(of: scenario), name != own else { continue }
-                html.write("<span id=\"\(name)\"></span>")
-            }
-        }
     }
 
     func paragraphAttributes(_ node: NodeID, into html: inout HTML) {

@@ -95,6 +95,14 @@ final class Prose {
         html.write("\(page.document.excerpt(page.document.nodes[text].text))")
     }
 
+    /// Anchors of a part besides that of its element, which has the last of its names. Code has none.
+    func writeOtherNames(of node: NodeID, to html: inout HTML) {
+        let all = names.all(at: node)
+        for name in page.document.kind(of: node) == .codeBlock ? all[...] : all.dropLast() {
+            html.write("<span id=\"\(name)\"></span>")
+        }
+    }
+
     /// The words of the heading above after those of another, unseen: they tell headings with the same words apart in a
     /// screen reader's list of headings.
     func context(_ above: Excerpt) -> HTML {

@@ -66,7 +66,8 @@ extension Rule {
     }
 
     private static func unread(_ block: NodeID, _ what: String, _ page: LintedPage) -> Diagnostic {
-        let rows = page.document.kind(of: block) == .table ? "rows of this table" : "items of this list"
+        let isTable = page.document.kind(of: block) == .table || page.document.elements(in: block).contains("tr")
+        let rows = isTable ? "rows of this table" : "items of this list"
         let how = what == "checks" ? ": the label, a colon, and what is to be found" : ""
         return Diagnostic(
             page.line(of: block), "the \(rows) are no \(what)", help: "write them as a Markdown list\(how)")

@@ -40,8 +40,10 @@ extension Rule {
 
     private static func secondTitles(_ page: LintedPage, _ title: NodeID?) -> [Diagnostic] {
         let titles = page.content.headings.filter { $0.level == 1 }
-        // A template there repeats the title.
-        let others = titles.filter { $0.node != title && !$0.text.hasPrefix("{{") }
+        // A template there repeats the title, and "Feature: Menu" has it, as Cucumber reads Markdown.
+        let others = titles.filter {
+            $0.node != title && !$0.text.hasPrefix("{{") && !$0.text.hasSuffix(": \(page.content.title)")
+        }
         // The title of the front matter, or of the file, makes all of them sections.
         let areOne = others.count > 1 && others.count == titles.count
         return others.prefix(areOne ? 1 : others.count).map {

@@ -15,7 +15,7 @@ extension Rule {
     ) -> Diagnostic? {
         let text = section.heading.text
         let range = page.range(of: section.heading.node)
-        if let known = knownSection(in: text, vocabulary) {
+        if let known = knownSection(in: text, hasList: hasList(section, page), vocabulary) {
             return Diagnostic(
                 range, "'\(text)' is not a known section",
                 help: "did you mean '\(known)'? Below it, a heading may say what its parts are for")
@@ -32,9 +32,12 @@ extension Rule {
     }
 
     /// The part of a heading, up to a dash, a colon or a bracket, that would be a section of criteria by itself, or of
-    /// notes: "iOS Developer Notes (SwiftUI)", not "iOS: Tips".
-    private static func knownSection(in heading: String, _ vocabulary: VocabularyIndex) -> String? {
-        let text = [" – ", " — ", " - ", "(", ")"].reduce(heading) { $0.replacing($1, with: ":") }
+    /// notes: "iOS Developer Notes (SwiftUI)", not "iOS: Tips". Of "criteria" above a list, also the part after a platform
+    /// and before other words: "iOS acceptance criteria", "Test criteria for QA".
+    private static func knownSection(in heading: String, hasList: Bool, _ vocabulary: VocabularyIndex) -> String? {
+        let isOfCriteria = hasList && heading.lowercased().dropFirst(2).contains(" criteria")
+        let words = isOfCriteria ? [" & ", " for "] + vocabulary.terms.platforms.map { $0.name + " " } : []
+        let text = ([" – ", " — ", " - ", "(", ")"] + words).reduce(heading) { $0.replacing($1, with: ":") }
         return text.split(separator: ":").map { String($0).trimmingBlanks }.first {
             let kind = vocabulary.section($0)
             let isNotes = kind.platformOfNotes != nil && $0.split(separator: " ").count > 2
