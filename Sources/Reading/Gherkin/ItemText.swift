@@ -54,9 +54,10 @@ extension Document {
 
     func hasList(in item: NodeID) -> Bool { children(of: item).contains { kind(of: $0) == .list } }
 
-    /// Whether an item's author has struck all of its words through.
+    /// Whether an item's author has struck all of its words through, but for a remark in brackets: `~~x~~ (since 5.2)`.
     func isStruck(_ item: NodeID) -> Bool {
-        ownBytes(ofItem: item).isEmpty
+        let rest = ownBytes(ofItem: item).trimmingWhitespace
+        return (rest.isEmpty || rest.first == UInt8(ascii: "(") && rest.last == UInt8(ascii: ")"))
             && children(of: item).contains { kind(of: $0) == .paragraph && validRanges(of: $0).count > 1 }
     }
 

@@ -41,7 +41,7 @@ struct FrontMatterKeys {
         switch entry.key {
         case "title": matter.title = take(entry, value.words, expected: "a text that is not empty")
         case "short": matter.short = take(entry, value.words, expected: "a text that is not empty")
-        case "summary": matter.summary = take(entry, value.text, expected: "a text")
+        case "summary": matter.summary = take(entry, value.text?.trimmingBlanks, expected: "a text")
         case "slug": matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
         case "aliases": readAliases(entry, into: &matter)
         case "lang": matter.language = language(entry)
@@ -49,7 +49,9 @@ struct FrontMatterKeys {
         case "draft":
             let expected = "true or false; until then the page is a draft"
             matter.draft = take(entry, value.truth, expected: expected) ?? !value.isNull
-        case "tags": matter.tags += take(entry, value.texts, expected: "a list of texts") ?? []
+        case "tags":
+            let listed = value.text?.split(separator: ",").map { String($0).trimmingBlanks }
+            matter.tags += take(entry, listed ?? value.texts, expected: "a list of texts") ?? []
         case "wcag":
             let (criteria, unknown) = (value.scalars.flatMap(Self.criteria), value.scalars.flatMap(Self.unknownNumbers))
             let expected = "a list of success criteria such as 2.4.7"

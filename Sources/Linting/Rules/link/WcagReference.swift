@@ -32,12 +32,13 @@ extension Rule {
     private static func isOfWCAG(_ mention: CriterionMention, _ page: LintedPage, isListed: Bool) -> Bool {
         let offset = mention.range.lowerBound
         let column = page.headOfColumn(at: offset)?.lowercased() ?? ""
-        let headings = isListed ? page.content.title.prefix(200) + page.headings.path(at: offset) : ""
-        let around = (page.text(page.lineNear(offset)) + headings + column).lowercased()
+        let headings = isListed ? [String(page.content.title.prefix(200)), page.headings.path(at: offset)] : []
+        let around = ([page.text(page.lineNear(offset)), column] + headings).joined(separator: " ").lowercased()
         if ["draft", "entwurf", "brouillon", "borrador"].contains(where: around.contains) || isVersion(mention, page) {
             return false
         }
-        return ["wcag", "success criteri"].contains(where: around.contains)
+        // Not KWCAG, which has numbers of its own.
+        return around.contains("success criteri") || around.plainWords.contains { $0.hasPrefix("wcag") }
             || ["criteri", "kriteri", "critère"].contains(where: column.contains)
     }
 
@@ -91,9 +92,9 @@ extension Rule {
     ) -> String? {
         let line = page.lineNear(mention.range.lowerBound).lowerBound
         let before = page.text(line..<mention.range.lowerBound).filter { !"*_`".contains($0) }
-        guard let bracket = before.lastIndex(of: "("), !before[bracket...].contains(where: \.isNumber) else {
-            return nil
-        }
+        guard let bracket = before.lastIndex(of: "("),
+            !before[bracket...].contains(where: { $0.isNumber || $0 == ")" })
+        else { return nil }
         let label = String(before[..<bracket]).trimmingBlanks
         if label.hasSuffix(criterion.name) { return nil }
         let names = longNames.map(\.criterion).filter { $0.name.contains(" ") && label.hasSuffix($0.name) }

@@ -34,18 +34,26 @@ extension Rule {
         }
     }
 
-    /// The numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`.
+    /// The numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`. Within a sentence and after
+    /// a word such as "build", those that no guideline has are versions: "with our app (9.9.9) on a phone".
     private static func numbersAlone(in line: String) -> [String] {
-        line.split(whereSeparator: { "([".contains($0) }).dropFirst().flatMap { rest -> [String] in
+        let pieces = line.split(omittingEmptySubsequences: false) { "([".contains($0) }
+        return zip(pieces, pieces.dropFirst()).flatMap { before, rest -> [String] in
             let parts = rest.prefix { !")]".contains($0) }.split { ", ;".contains($0) }.map(String.init)
             let areNumbers = parts.allSatisfy { part in
                 let numbers = part.split(separator: ".", omittingEmptySubsequences: false)
                 return numbers.count == 3 && numbers[0].count == 1
                     && numbers.allSatisfy { Int($0).map { $0 < 100 } ?? false }
             }
-            return areNumbers && rest.contains { ")]".contains($0) } ? parts : []
+            guard areNumbers, let end = rest.firstIndex(where: { ")]".contains($0) }) else { return [] }
+            let isVersion =
+                rest[end...].dropFirst().first { !$0.isWhitespace }?.isLetter ?? false
+                || before.split(separator: " ").last.map { versions.contains($0.lowercased()) } ?? false
+            return isVersion ? parts.filter { $0 < "5" } : parts
         }
     }
+
+    private static let versions = WordLists["versions"]
 
     private static func judge(_ number: String, in mark: RequirementMark, _ line: Range<Int>) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(number) else {

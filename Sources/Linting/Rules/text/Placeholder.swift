@@ -22,7 +22,7 @@ extension Rule {
             guard word.kind != .code, word.kind != .codeBlock,
                 word.flags.isSubset(of: [.capitalised, .innerCapital, .joined]),
                 text == text.uppercased() || word.lower == "tbd",
-                word.lower.hasPrefix("tb") || !isNoun(word, page)
+                word.lower.hasPrefix("tb") || !isNoun(word, page), !page.isQuoted(word.range)
             else { return nil }
             return marker(word.range, text, word, page)
         }

@@ -216,7 +216,7 @@ struct BadExample {
     }
 
     private func isGood(_ sentence: [String]) -> Bool {
-        words[.goodOpening].begin(sentence[...]) || words[.good].occur(in: sentence)
+        words[.goodOpening].begin(sentence[...]) && !words[.bad].occur(in: sentence) || words[.good].occur(in: sentence)
             || words[.goodLabel].are(
                 Self.articles.contains(sentence.first ?? "") ? Array(sentence.dropFirst()) : sentence)
     }

@@ -3,9 +3,12 @@ import Tools
 
 /// Somebody's words, which stay as they are.
 extension LintedPage {
-    /// Whether a text is in quotation marks on its line, or in a quotation of somebody's words.
+    /// Whether a text is in quotation marks on its line, in a quotation of somebody's words, or in one that a heading
+    /// shows as bad.
     func isQuoted(_ range: Range<Int>) -> Bool {
-        isBetweenMarks(range) || wordsOfOthers.range(around: range.lowerBound) != nil
+        let place = range.lowerBound
+        return isBetweenMarks(range) || wordsOfOthers.range(around: place) != nil
+            || quotations.range(around: place) != nil && headings.isBadExample(at: place)
     }
 
     /// Marks around nothing but a code span quote a name, no words.
