@@ -8,7 +8,10 @@ extension Site {
         languages = plugins.flatMap { $0["languages"].values }.filter { $0["default"].text != "true" }
             .compactMap { $0["locale"].text ?? $0.text }
         parts = extensions.flatMap { $0["base_path"].texts } + [""] + parts + ["includes"]
-        abbreviations = extensions.flatMap { $0["auto_append"].texts }.map { folder.text($0) }.joined(separator: "\n")
+        let appended = extensions.flatMap { $0["auto_append"].texts }.compactMap { [parts] name in
+            parts.lazy.compactMap { name.below($0).normalised }.first(where: folder.has)
+        }
+        abbreviations = appended.map { folder.text($0) }.joined(separator: "\n")
         let extra = configuration["extra"]
         variables = [.init(key: "extra", value: extra), .init(key: "config", value: configuration)] + extra.entries
         let globs = (configuration["exclude_docs"].text ?? "").lines.map(\.trimmed)

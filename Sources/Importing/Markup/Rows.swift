@@ -27,7 +27,8 @@ extension Converter {
                     if row.name.hasPrefix("comments") { report.add(.leftOut, "\(place(of: found[0])): `\(found[0])`") }
                     // In a list, indentation says something.
                     let line = text[..<found.range.lowerBound].lines.last { !$0.isBlank && $0.indentation == 0 }
-                    let isDiv = row.name.hasPrefix("`<div") && !Pattern.named("item").matches(line ?? "")
+                    let isBlock = row.name.hasPrefix("`<div") || row.name.hasPrefix("`<figure")
+                    let isDiv = isBlock && (found[1].isEmpty || !Pattern.named("item").matches(line ?? ""))
                     return isDiv ? Self.unindented(found.filling(row.result)) : found.filling(row.result)
                 }
             } while row.place == "others" && row.pattern.matches(text)
