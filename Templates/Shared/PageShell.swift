@@ -5,8 +5,8 @@ import Synchronization
 
 /// The parts around the main part of a page, which are the same for all pages of a folder: addresses are relative.
 struct PageShell: Sendable {
-    /// Links that browsers and feed readers discover.
-    let services: HTML
+    /// The link that feed readers discover.
+    let feed: HTML
     /// The styles and scripts of the tool, and the handbook's own files.
     let styles: HTML
     let scripts: HTML
@@ -23,7 +23,7 @@ struct PageShell: Sendable {
     /// Addresses are relative to a page at `viewpoint`.
     init(handbook: Handbook, seenFrom viewpoint: Route, navigation: SectionNavigation? = nil) {
         let view = ShellView(handbook: handbook, route: viewpoint)
-        services = view.services
+        feed = view.feed
         styles = view.styles
         scripts = view.scripts
         ownFiles = view.ownFiles
@@ -40,15 +40,10 @@ private struct ShellView: HandbookView {
     let handbook: Handbook
     let route: Route
 
-    var services: HTML {
-        guard handbook.settings.baseURL != nil else { return .nothing }
-        let search: HTML = """
-            <link rel="search" type="application/opensearchdescription+xml" title="\(handbook.settings.title)" href="\(Address(from: route.path, to: "opensearch.xml"))">
-
-            """
-        guard handbook.hasFeed else { return search }
+    var feed: HTML {
+        guard handbook.hasFeed else { return .nothing }
         return """
-            \(search)<link rel="alternate" type="application/atom+xml" title="\(languages[.changedCriteria])" href="\(Address(from: route.path, to: AtomFeed.file))">
+            <link rel="alternate" type="application/atom+xml" title="\(languages[.changedCriteria])" href="\(Address(from: route.path, to: AtomFeed.file))">
 
             """
     }

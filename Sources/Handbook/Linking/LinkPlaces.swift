@@ -35,7 +35,7 @@ struct LinkPlaces: Sendable {
         translations = Translations(pages, settings)
         tools = useful
         ownAddresses = OwnAddresses(settings, folder: files.folderName)
-        ownFiles = Set(["llms.txt", "404.html"] + (settings.baseURL == nil ? [] : ["sitemap.xml", "opensearch.xml"]))
+        ownFiles = Set(["llms.txt", "404.html"] + (settings.baseURL == nil ? [] : ["sitemap.xml"]))
         self.drafts = Dictionary(
             drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },
             uniquingKeysWith: { first, _ in first })

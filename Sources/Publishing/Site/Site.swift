@@ -110,7 +110,6 @@ package struct Site: Sendable {
         if handbook.pages.contains(where: \.hasCriteria) { table += criteria(of: handbook) }
         if handbook.settings.baseURL != nil {
             table.append(Entry("sitemap.xml") { SiteMap(handbook: handbook).xml })
-            table.append(Entry("opensearch.xml") { OpenSearchDescription(handbook: handbook).xml })
         }
         if handbook.hasFeed { table.append(Entry(AtomFeed.file) { AtomFeed(handbook).bytes }) }
         table.append(Entry("llms.txt") { LLMsText(handbook).bytes })

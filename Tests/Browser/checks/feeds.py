@@ -1,4 +1,4 @@
-"""Files for other tools on a site with an address and a history: feed, site map, OpenSearch, redirects, llms.txt."""
+"""Files for other tools on a site with an address and a history: feed, site map, redirects, llms.txt."""
 
 import re
 import signal
@@ -43,7 +43,6 @@ def check(run):
         site = publish(run, folder / "repository", folder / "site")
         check_feed(run, site)
         check_site_map(run, site)
-        check_open_search(run, site)
         check_redirects(run, site)
         check_page(run, site)
         check_language_models(run, site)
@@ -114,15 +113,6 @@ def check_site_map(run, site):
     for address in found:
         path = unquote(urlsplit(address).path).removeprefix(urlsplit(BASE).path)
         run.expect((site / path / "index.html").exists(), "sitemap.xml", f"names {address}, which is not there")
-
-
-def check_open_search(run, site):
-    name = "{http://a9.com/-/spec/opensearch/1.1/}"
-    root = ElementTree.parse(site / "opensearch.xml").getroot()
-    run.expect(root.tag == name + "OpenSearchDescription", "opensearch.xml", f"is a {root.tag}")
-    run.expect(0 < len(root.findtext(name + "ShortName")) <= 16, "opensearch.xml", "its short name is too long or empty")
-    template = root.find(name + "Url").get("template")
-    run.expect(template == BASE + "search/index.html?q={searchTerms}", "opensearch.xml", f"asks {template}")
 
 
 def check_redirects(run, site):
@@ -197,5 +187,5 @@ def check_no_repository(run, folder):
     run.expect(not (site / "atom.xml").exists(), "no repository", "there is a feed of nothing")
     run.expect("Last changed" not in (site / "button/index.html").read_text(), "no repository", "a date is made up")
     site = publish(run, root, folder / "no-address", base=None)
-    for name in ("sitemap.xml", "opensearch.xml", "atom.xml", "_redirects"):
+    for name in ("sitemap.xml", "atom.xml", "_redirects"):
         run.expect(not (site / name).exists(), "no address", f"{name} is there without its reason")
