@@ -6,29 +6,21 @@ import Tools
 /// Everything that keeps a page's raw HTML from breaking the page, found in one pass.
 struct AuthorHTML: Sendable {
     /// The examples, in the order of the text.
-    let examples: [ExampleSpan]
+    private(set) var examples: [ExampleSpan] = []
     /// Headings outside of examples, in the order of the text.
-    let headings: [AuthorHeading]
+    private(set) var headings: [AuthorHeading] = []
     /// Edits sorted by position: for duplicate identifiers, stray end tags, unclosed elements, unfinished tags and
     /// pictures.
-    let edits: [MarkupEdit]
+    private(set) var edits: [MarkupEdit] = []
     /// End tags to write at the end of nodes; see `TagBalance`.
-    let inlineEnds: [NodeID: [UInt8]]
+    private(set) var inlineEnds: [NodeID: [UInt8]] = [:]
 
     init(_ page: Page, identifiers: inout ElementIdentifiers, pictures: PictureAttributes, languages: LangAttributes) {
         let nodes = Self.nodes(of: page)
-        guard !nodes.isEmpty else {
-            examples = []
-            headings = []
-            edits = []
-            inlineEnds = [:]
-            return
-        }
-        let examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
-        var headings = AuthorHeading.Collector()
+        if nodes.isEmpty { return }
+        examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
         var balance = TagBalance(page, languages)
         var pictures = AuthorPictures(page, pictures)
-        var edits: [MarkupEdit] = []
         var outside = TokensOutside(examples)
         for (node, parent) in nodes {
             var tokens = outside.tokens(of: node, in: page.document)
@@ -37,18 +29,24 @@ struct AuthorHTML: Sendable {
                 edits.append(MarkupEdit(showing: last, of: page.document))
                 tokens.removeLast()
             }
-            for token in tokens { headings.read(token, node: node) }
+            for token in tokens { read(token, node) }
             edits += balance.edits(tokens, node: node, parent: parent)
             edits += identifiers.edits(tokens)
             edits += tokens.flatMap(\.attributes).compactMap(Self.styleEdit)
             edits += pictures.edits(tokens, node: node)
         }
-        self.examples = examples
-        self.headings = headings.headings
-        self.edits = (edits + balance.closingEdits()).sorted {
-            $0.bytes.lowerBound < $1.bytes.lowerBound
-        }
+        edits = (edits + balance.closingEdits()).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
         inlineEnds = balance.inlineEnds
+    }
+
+    /// Finds the headings in a stream of tokens.
+    private mutating func read(_ token: HTMLToken, _ node: NodeID) {
+        guard let (level, digit) = token.headingLevel else { return }
+        if case .startTag = token.kind {
+            headings.append(AuthorHeading(node: node, level: level, digits: [digit]))
+        } else if let last = headings.indices.last {
+            headings[last].digits.append(digit)
+        }
     }
 
     /// The nodes of raw HTML, each with its parent node.

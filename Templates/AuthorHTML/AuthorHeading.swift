@@ -6,33 +6,26 @@ struct AuthorHeading: Sendable {
     /// The level as written, 1…6.
     let level: Int
     /// The positions of the digits in its tags.
-    private(set) var digits: [Range<Int>]
+    var digits: [Range<Int>]
 
     func edits(level: Int) -> [MarkupEdit] {
         digits.map { MarkupEdit(bytes: $0, replacement: Array(String(level).utf8)) }
     }
+}
 
-    /// Finds headings in a stream of tokens.
-    struct Collector {
-        private(set) var headings: [AuthorHeading] = []
-
-        mutating func read(_ token: HTMLToken, node: NodeID) {
-            switch token.kind {
-            case .startTag(let name, _):
-                guard let level = Self.level(name) else { return }
-                let digit = token.span.lowerBound + 2
-                headings.append(AuthorHeading(node: node, level: level, digits: [digit..<digit + 1]))
-            case .endTag(let name):
-                guard Self.level(name) != nil, let last = headings.indices.last else { return }
-                let digit = token.span.lowerBound + 3
-                headings[last].digits.append(digit..<digit + 1)
-            case .text, .comment: break
+extension HTMLToken {
+    /// The level of a heading's start tag or end tag, 1…6, and the place of its digit; nil for other tokens.
+    var headingLevel: (level: Int, digit: Range<Int>)? {
+        let (name, offset) =
+            switch kind {
+            case .startTag(let name, _): (name, 2)
+            case .endTag(let name): (name, 3)
+            case .text, .comment: ("", 0)
             }
+        guard name.utf8.count == 2, name.hasPrefix("h"), let level = Int(name.dropFirst()), (1...6).contains(level)
+        else {
+            return nil
         }
-
-        private static func level(_ name: String) -> Int? {
-            guard name.utf8.count == 2, name.hasPrefix("h") else { return nil }
-            return Int(name.dropFirst()).flatMap { (1...6).contains($0) ? $0 : nil }
-        }
+        return (level, span.lowerBound + offset..<span.lowerBound + offset + 1)
     }
 }

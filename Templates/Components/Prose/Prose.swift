@@ -18,7 +18,7 @@ final class Prose {
     let author: AuthorHTML
     let pictures: PictureAttributes
     let languages: LangAttributes
-    private(set) lazy var firstMentions = FirstMentions(page)
+    private(set) lazy var firstMentions = page.firstMentions
     private(set) lazy var videoNumbers = page.videos.numbers
     private let repeatedLines: [NodeID]
     private var renderer: ProseRenderer

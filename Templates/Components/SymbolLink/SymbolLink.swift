@@ -38,6 +38,23 @@ struct SymbolLink {
 }
 
 extension Page {
+    /// The uses of interfaces that become links: the first of each in a topic or in a framework's part of one.
+    var firstMentions: Set<NodeID> {
+        var starts = headings.map(\.node)
+        for section in sections { section.notes.forEachFrameworkPart { starts.append($0.label) } }
+        var following = starts.sorted()[...]
+        var (mentions, seen): (Set<NodeID>, Set<String>) = ([], [])
+        for use in symbols {
+            while let start = following.first, start <= use.node {
+                seen.removeAll(keepingCapacity: true)
+                following.removeFirst()
+            }
+            guard !use.isInsideLink, let symbol = use.symbol, seen.insert(symbol.url).inserted else { continue }
+            mentions.insert(use.node)
+        }
+        return mentions
+    }
+
     /// The interface that the code span names, if any; the uses are in the order of the text.
     fileprivate func symbolUse(of node: NodeID) -> SymbolUse? {
         let index = symbols.bisection(where: { $0.node >= node })

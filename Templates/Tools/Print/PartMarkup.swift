@@ -17,21 +17,13 @@ struct PartMarkup {
         let all = 0..<bytes.count
         var edits: [MarkupEdit] = []
         for token in HTMLTokenizer(bytes, range: all) {
-            switch token.kind {
-            case .startTag(let name, _):
-                addLevel(name, at: token.span.lowerBound + 2, to: &edits)
-                for attribute in token.attributes { add(attribute, bytes, to: &edits) }
-            case .endTag(let name): addLevel(name, at: token.span.lowerBound + 3, to: &edits)
-            case .text, .comment: break
+            if let (level, digit) = token.headingLevel {
+                let lower = Array("\(min(6, level + levelsBelow))".utf8)
+                edits.append(MarkupEdit(bytes: digit, replacement: lower))
             }
+            for attribute in token.attributes { add(attribute, bytes, to: &edits) }
         }
         MarkupEdit.write(all, of: bytes, with: edits, to: &html)
-    }
-
-    /// A heading is "h" and its level; the byte of the level is at `place`.
-    private func addLevel(_ name: String, at place: Int, to edits: inout [MarkupEdit]) {
-        guard name.utf8.count == 2, name.hasPrefix("h"), let level = name.last?.wholeNumberValue else { return }
-        edits.append(MarkupEdit(bytes: place..<place + 1, replacement: Array("\(min(6, level + levelsBelow))".utf8)))
     }
 
     private func add(_ attribute: HTMLToken.Attribute, _ bytes: [UInt8], to edits: inout [MarkupEdit]) {
