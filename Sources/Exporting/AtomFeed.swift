@@ -82,24 +82,17 @@ package struct AtomFeed {
         HTML.joined(
             change.criteria.groups(by: \.place).map { changes in
                 let all = changes.flatMap(\.lines)
-                let added = lines(change.isNew ? .linesNew : .linesAdded, all.compactMap(\.after), element: .ins)
+                let removed = all.compactMap(\.before).map { "<li><del>\($0)</del></li>\n" as HTML }
+                let added = all.compactMap(\.after).map { "<li><ins>\($0)</ins></li>\n" as HTML }
                 return """
                     <h3>\(changes[0].place)</h3>
-                    \(lines(.linesRemoved, all.compactMap(\.before), element: .del))\(added)
+                    \(list(.linesRemoved, removed))\(list(change.isNew ? .linesNew : .linesAdded, added))
                     """
             })
     }
 
-    private enum Element { case ins, del }
-
-    private func lines(_ title: InterfaceText, _ lines: [String], element: Element) -> HTML {
-        guard !lines.isEmpty else { return .nothing }
-        return """
-            <p>\(text[title])</p>
-            <ul>
-            \(lines.map { element == .ins ? "<li><ins>\($0)</ins></li>\n" : "<li><del>\($0)</del></li>\n" as HTML })</ul>
-
-            """
+    private func list(_ title: InterfaceText, _ items: [HTML]) -> HTML {
+        items.isEmpty ? .nothing : "<p>\(text[title])</p>\n<ul>\n\(items)</ul>\n"
     }
 }
 

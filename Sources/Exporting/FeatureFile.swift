@@ -42,7 +42,10 @@ struct FeatureFile {
         line(1, text: handbook.settings.interface(.from, ["source": source]))
         // A file has one feature with one background; several sections become rules, which may have their own.
         for section in sections {
-            if sections.count > 1 { addRule(section.heading.text) }
+            if sections.count > 1 {
+                line(0)
+                line(1, words.rule[0] + ": ", text: section.heading.text.oneLine)
+            }
             for feature in Self.features(of: section) { add(feature, depth: sections.count > 1 ? 2 : 1) }
         }
     }
@@ -53,11 +56,6 @@ struct FeatureFile {
     }
 
     private var platforms: [String] { handbook.platforms(of: page).map(\.id) }
-
-    private mutating func addRule(_ name: String) {
-        line(0)
-        line(1, words.rule[0] + ": ", text: name.oneLine)
-    }
 
     private mutating func add(_ feature: GherkinFeature, depth: Int) {
         for title in feature.titles.map({ String($0).oneLine }) where title != page.title.oneLine {
@@ -106,7 +104,7 @@ struct FeatureFile {
     private mutating func add(_ steps: [Step], depth: Int) {
         var previous: Step.Keyword?
         for step in steps {
-            line(depth, StepLine.beginning(of: step, after: previous, in: words), words: step.text)
+            line(depth, StepLine.beginning(of: step, after: previous, in: words), text: String(step.text).oneLine)
             if let argument = step.argument { add(argument, depth: depth + 1) }
             if step.keyword != nil { previous = step.keyword }
         }
@@ -146,14 +144,6 @@ struct FeatureFile {
             let cells = (0..<width).map { $0 < row.count ? TableCell.escaped(row[$0]) : "" }
             line(depth, text: cells.asTableRow)
         }
-    }
-
-    private mutating func line(_ depth: Int, _ beginning: String, words: Excerpt) {
-        guard words.withBytes(\.isOneLine) else { return line(depth, beginning, text: String(words).oneLine) }
-        for _ in 0..<depth { text.append("  ") }
-        text.append(text: beginning)
-        text.append(contentsOf: words.bytes)
-        text.append(UInt8(ascii: "\n"))
     }
 
     private mutating func line(_ depth: Int, _ beginning: String = "", text: String = "") {

@@ -5,16 +5,10 @@ import Handbook
 enum StepLine {
     /// The part of the line before the step's text.
     static func beginning(of step: Step, after previous: Step.Keyword?, in words: GherkinWords) -> String {
-        switch step.keyword {
-        case .given: keyword(of: step, among: words.given)
-        case .when: keyword(of: step, among: words.when)
-        case .then: keyword(of: step, among: words.then)
-        case .and: keyword(of: step, among: words.and)
-        case .but: keyword(of: step, among: words.but)
-        case .iSee, .iHear: outcome(after: previous, in: words) + step.written + " "
-        case .or, .if: "* " + step.written + " "
-        case nil: "* "
-        }
+        guard let keyword = step.keyword else { return "* " }
+        if let own = words.steps[keyword] { return self.keyword(of: step, among: own) }
+        let isOutcome = keyword == .iSee || keyword == .iHear
+        return (isOutcome ? outcome(after: previous, in: words) : "* ") + step.written + " "
     }
 
     /// The keyword as the author wrote it, if Gherkin has it; otherwise the first one, with more words of the author's:
@@ -26,9 +20,7 @@ enum StepLine {
     }
 
     private static func outcome(after previous: Step.Keyword?, in words: GherkinWords) -> String {
-        switch previous {
-        case .then, .iSee, .iHear: words.and[0]
-        default: words.then[0]
-        }
+        let follows = previous == .then || previous == .iSee || previous == .iHear
+        return words.steps[follows ? .and : .then]?[0] ?? ""
     }
 }

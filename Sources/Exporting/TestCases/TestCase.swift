@@ -116,22 +116,16 @@ struct TestCaseReader {
 
 /// Steps of a scenario as actions with expected results.
 enum TestSteps {
-    /// What the keyword of a step says about it.
-    private enum Role {
-        case action, outcome
-        /// The role of the previous step.
-        case same
-    }
-
     static func pairs(_ steps: [Step]) -> [TestCase.Step] {
         var pairs: [TestCase.Step] = []
         var isOutcome = false
         for step in steps {
             let text = written(step)
-            switch role(of: step.keyword) {
-            case .action: isOutcome = false
-            case .outcome: isOutcome = true
-            case .same: break
+            switch step.keyword {
+            case .given, .when, .if: isOutcome = false
+            case .then, .iSee, .iHear: isOutcome = true
+            // The step is what the previous one is.
+            case .and, .but, .or, nil: break
             }
             if pairs.isEmpty || (!isOutcome && !pairs[pairs.count - 1].expected.isEmpty) {
                 pairs.append(TestCase.Step(action: [], expected: []))
@@ -143,14 +137,6 @@ enum TestSteps {
             }
         }
         return pairs
-    }
-
-    private static func role(of keyword: Step.Keyword?) -> Role {
-        switch keyword {
-        case .given, .when, .if: .action
-        case .then, .iSee, .iHear: .outcome
-        case .and, .but, .or, nil: .same
-        }
     }
 
     /// The step with its keyword, because "OR" and "I HEAR" mean something, and the lines of its table or text.
