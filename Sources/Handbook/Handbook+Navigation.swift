@@ -35,10 +35,7 @@ extension Handbook {
 
     /// The platforms that any page has notes for, in the order of the vocabulary.
     package var usedPlatforms: [Platform] {
-        var used: Set<Platform> = []
-        for page in pages {
-            for platform in page.platforms where !used.contains(platform) { used.insert(platform) }
-        }
+        let used = Set(pages.flatMap(\.platforms))
         return vocabulary.terms.platforms.filter(used.contains)
     }
 

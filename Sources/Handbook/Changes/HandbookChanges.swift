@@ -13,12 +13,11 @@ package struct HandbookChanges: Sendable {
         let kept = Set(sources.values)
         let present = after.pages.compactMap { page -> PageChange? in
             let path = sources[page.path] ?? (kept.contains(page.path) ? nil : page.path)
-            let version = PageChange.Version(page, in: after)
-            return PageChange(from: path.flatMap { old[$0] }.map { PageChange.Version($0, in: before) }, to: version)
+            return PageChange(from: path.flatMap { old[$0] }.map { ($0, before) }, to: (page, after))
         }
         let removed = before.pages.compactMap { page -> PageChange? in
             guard !kept.contains(page.path), new[page.path] == nil || sources[page.path] != nil else { return nil }
-            return PageChange(from: PageChange.Version(page, in: before), to: nil)
+            return PageChange(from: (page, before), to: nil)
         }
         pages = (present + removed).sorted { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
     }
@@ -51,12 +50,7 @@ package struct PageChange: Sendable {
     package let headings: [HeadingChange]
 
     /// A page in its handbook.
-    struct Version {
-        let page: Page
-        let handbook: Handbook
-
-        init(_ page: Page, in handbook: Handbook) { (self.page, self.handbook) = (page, handbook) }
-    }
+    typealias Version = (page: Page, handbook: Handbook)
 
     /// Nil without a difference. At least one version exists.
     init?(from before: Version?, to after: Version?) {

@@ -2,16 +2,11 @@ import Markdown
 import Tools
 
 /// Suggests what an unresolved reference may have meant. Caches answers, because a mistake is often repeated on many
-/// pages, and the candidates, because there may be as many mistakes as pages.
+/// pages.
 struct NearestTarget {
     private let handbook: Handbook
     private var answers: [String: String?] = [:]
     private lazy var routes = NamedPaths(handbook.pages.map { ($0.route.lastSegment, $0.route.description) })
-    /// Paths of the files, by kind here and by kind and folder below.
-    private lazy var files = Dictionary(grouping: handbook.files.paths, by: FileKind.init)
-        .mapValues { NamedPaths($0.map { ($0.fileName, $0.text) }) }
-    private lazy var filesByFolder = Dictionary(grouping: handbook.files.paths, by: FilePlace.init)
-        .mapValues { NamedPaths($0.map { ($0.fileName, $0.text) }) }
 
     /// Each mistake is compared with all names, which would take quadratic time. After this many suggestions, more are
     /// of no use.
@@ -71,10 +66,11 @@ struct NearestTarget {
     }
 
     private mutating func nearestFile(_ written: String) -> String? {
-        guard !handbook.files.paths.isEmpty else { return nil }
         let wanted = ContentPath(written)
-        let neighbours = filesByFolder[FilePlace(wanted)] ?? files[FileKind(wanted)]
-        return neighbours?.nearest(to: wanted.fileName, at: wanted.text)
+        let alike = handbook.files.paths.filter { FileKind($0) == FileKind(wanted) }
+        let neighbours = alike.filter { $0.folderPath == wanted.folderPath }
+        return NamedPaths((neighbours.isEmpty ? alike : neighbours).map { ($0.fileName, $0.text) })
+            .nearest(to: wanted.fileName, at: wanted.text)
     }
 }
 
@@ -105,16 +101,6 @@ extension ContentPath {
     fileprivate var isOtherFile: Bool {
         let known = ["", "md", "html", "htm"]
         return !known.contains(fileExtension) && fileExtension.allSatisfy(\.isLetter)
-    }
-}
-
-private struct FilePlace: Hashable {
-    let kind: FileKind
-    let folder: Substring
-
-    init(_ path: ContentPath) {
-        kind = FileKind(path)
-        folder = path.folderPath
     }
 }
 
