@@ -19,7 +19,7 @@ struct TestResultsPage: HandbookView {
     private struct Release {
         let product: String
         let build: String
-        var runs: [TestRun]
+        let runs: [TestRun]
 
         var newest: Moment { runs.compactMap(\.date).max() ?? Moment(seconds: 0) }
     }
@@ -39,17 +39,8 @@ struct TestResultsPage: HandbookView {
 
     /// Products by name, their builds from the newest test to the oldest.
     private var releases: [Release] {
-        var releases: [Release] = []
-        for run in handbook.runs {
-            let place = releases.firstIndex {
-                TestRun.key($0.product) == TestRun.key(run.product) && TestRun.key($0.build) == TestRun.key(run.build)
-            }
-            if let place {
-                releases[place].runs.append(run)
-            } else {
-                releases.append(Release(product: run.product.oneLine, build: run.build.oneLine, runs: [run]))
-            }
-        }
+        let builds = handbook.runs.groups { [TestRun.key($0.product), TestRun.key($0.build)] }
+        let releases = builds.map { Release(product: $0[0].product.oneLine, build: $0[0].build.oneLine, runs: $0) }
         return releases.sorted { one, other in
             let (left, right) = (TestRun.key(one.product), TestRun.key(other.product))
             return left == right ? one.newest > other.newest : left.precedes(right)

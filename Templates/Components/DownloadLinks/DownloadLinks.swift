@@ -9,42 +9,33 @@ struct DownloadLinks: Component {
 
     /// Empty if the handbook publishes no format of the page.
     var html: HTML {
-        guard ExportFormat.allCases.contains(where: { page.publishedFile($0, of: handbook) != nil }) else {
-            return .nothing
-        }
+        let links = ExportFormat.allCases.compactMap(link)
+        if links.isEmpty { return .nothing }
         return """
             <details class="take-away" id="page.take-away" data-take-away\(handbook.settings.langAttributes.ui)>
             <summary>\(handbook.settings.interface[.downloadPage])</summary>
             <ul>
-            \(each: ExportFormat.allCases, writeLink)</ul>
+            \(links)</ul>
             </details>
 
             """
     }
 
-    private func writeLink(to format: ExportFormat, html: inout HTML) {
-        guard let file = page.publishedFile(format, of: handbook) else { return }
-        html.write(
+    private func link(to format: ExportFormat) -> HTML? {
+        guard let file = page.publishedFile(format, of: handbook) else { return nil }
+        let (name, attributes) = Self.kind(of: format)
+        return """
+            <li><a href="\(Address(from: page.route.path, to: file))"\(source: attributes)>\(handbook.settings.interface[name])</a></li>
+
             """
-            <li><a href="\(Address(from: page.route.path, to: file))"\(source: Self.type(of: format))>\(name(of: format))</a></li>
-
-            """)
     }
 
-    private func name(of format: ExportFormat) -> String {
+    /// The name, and the media type (RFC 8259, RFC 7763; Gherkin has no registered one).
+    private static func kind(of format: ExportFormat) -> (InterfaceText, StaticString) {
         switch format {
-        case .json: handbook.settings.interface[.pageAsJSON]
-        case .feature: handbook.settings.interface[.pageAsFeature]
-        case .markdown: handbook.settings.interface[.pageAsMarkdown]
-        }
-    }
-
-    /// Media types: RFC 8259, RFC 7763; Gherkin has no registered one.
-    private static func type(of format: ExportFormat) -> StaticString {
-        switch format {
-        case .json: " type=\"application/json\""
-        case .feature: " download"
-        case .markdown: " type=\"text/markdown\""
+        case .json: (.pageAsJSON, " type=\"application/json\"")
+        case .feature: (.pageAsFeature, " download")
+        case .markdown: (.pageAsMarkdown, " type=\"text/markdown\"")
         }
     }
 }

@@ -12,19 +12,15 @@ struct MentionedIn: Component {
             <details class="mentioned-in" id="page.mentioned-in">
             <summary\(handbook.settings.langAttributes.ui)>\(handbook.settings.interface[.mentionedIn])</summary>
             <ul>
-            \(each: mentions, writeLink)</ul>
+            \(mentions.map(link))</ul>
             </details>
 
             """
     }
 
     /// The place distinguishes the native button from the web's.
-    private func writeLink(to page: Route, html: inout HTML) {
+    private func link(to page: Route) -> HTML {
         let (link, place) = (handbook.link(to: page, from: route), handbook.markedBreadcrumb(of: page))
-        html.write(
-            """
-            <li>\(link) <span class="place">\(place)</span></li>
-
-            """)
+        return "<li>\(link) <span class=\"place\">\(place)</span></li>\n"
     }
 }
