@@ -1,3 +1,4 @@
+import Handbook
 import Tools
 
 /// The part of a resource that a `Range` header asks for (RFC 9110, 14).
@@ -13,8 +14,8 @@ enum ByteRange: Sendable, Equatable {
             self = .whole
             return
         }
-        let spec = String(header.dropFirst("bytes=".count)).trimmed
-        let ends = spec.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }
+        let spec = String(header.dropFirst("bytes=".count)).trimmingBlanks
+        let ends = spec.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
         guard ends.count == 2, !spec.contains(","), ends.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else {
             self = .whole
             return

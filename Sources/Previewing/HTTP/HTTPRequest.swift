@@ -1,3 +1,4 @@
+import Handbook
 import Tools
 
 /// A client's request. No body is ever read: each connection ends with its answer.
@@ -56,7 +57,7 @@ extension HTTPRequest {
             guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else { throw .malformed }
             let name = line[..<colon].lowercased()
             guard name.utf8.allSatisfy(\.isTokenByte) else { throw .malformed }
-            let value = String(line[line.index(after: colon)...]).trimmed
+            let value = String(line[line.index(after: colon)...]).trimmingBlanks
             headers[name] = headers[name].map { $0 + ", " + value } ?? value
         }
         return headers
@@ -66,14 +67,4 @@ extension HTTPRequest {
 extension UInt8 {
     /// Whether the byte may be part of a token (RFC 9110, 5.6.2).
     fileprivate var isTokenByte: Bool { isLetter || isDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
-}
-
-extension String {
-    /// The text without spaces and tabs at its ends.
-    var trimmed: String {
-        var rest = self[...]
-        while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
-        while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
-        return String(rest)
-    }
 }

@@ -9,7 +9,6 @@ struct Evidence: Sendable {
         let text: String
         /// The language of the component and the text: a BCP 47 tag.
         let language: String
-        let url: String
         let run: TestRun
         let result: TestRun.Result
         /// Whether the check's words have changed since.
@@ -166,7 +165,7 @@ struct Evidence: Sendable {
             let failure = Failure(
                 component: page.page.title, text: entry.check.words,
                 language: page.page.frontMatter.language ?? language,
-                url: outcome.result.url, run: outcome.run, result: outcome.result, hasChanged: outcome.hasChanged)
+                run: outcome.run, result: outcome.result, hasChanged: outcome.hasChanged)
             if entry.check.requirements.isEmpty { unassigned.append(failure) }
             if entry.check.requirements.isEmpty, !entry.check.isAboutNoCriterion {
                 findings.append(
@@ -187,7 +186,7 @@ struct Evidence: Sendable {
     /// A failure of a check that the handbook no longer has counts for the requirements that its file names.
     private mutating func add(lost result: TestRun.Result, of run: TestRun) {
         let failure = Failure(
-            component: result.component, text: result.text, language: language, url: result.url, run: run,
+            component: result.component, text: result.text, language: language, run: run,
             result: result, hasChanged: true)
         if result.requirements.isEmpty { unassigned.append(failure) }
         for number in Set(result.requirements).sorted() {

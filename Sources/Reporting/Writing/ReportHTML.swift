@@ -125,9 +125,9 @@ package struct ReportHTML {
     }
 
     private func failure(_ failure: Evidence.Failure) -> HTML {
-        let isWeb = failure.url.hasPrefix("https://") || failure.url.hasPrefix("http://")
+        let isWeb = failure.result.url.hasPrefix("https://") || failure.result.url.hasPrefix("http://")
         let words: HTML = "\(head(failure))\(failure.rest)"
-        guard isWeb, let address = Address(written: failure.url) else { return words }
+        guard isWeb, let address = Address(written: failure.result.url) else { return words }
         return "<a href=\"\(address)\">\(words)</a>"
     }
 

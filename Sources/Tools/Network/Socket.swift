@@ -45,7 +45,9 @@ package struct Socket: Sendable, Hashable {
     private func send(_ bytes: [UInt8], flags: Int32) -> Bool {
         var sent = 0
         while sent < bytes.count {
-            let count = bytes.withUnsafeBytes { transmit($0.baseAddress! + sent, bytes.count - sent, flags) }
+            let count = bytes.withUnsafeBytes {
+                Essentials.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, flags | Self.withoutSignal)
+            }
             if count < 0, errno == EINTR { continue }
             if count <= 0 { return false }
             sent += count
@@ -53,13 +55,11 @@ package struct Socket: Sendable, Hashable {
         return true
     }
 
-    private func transmit(_ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32) -> Int {
-        #if canImport(Darwin)
-            Essentials.send(descriptor, bytes, count, flags)
-        #else
-            Essentials.send(descriptor, bytes, count, flags | Int32(MSG_NOSIGNAL))
-        #endif
-    }
+    #if canImport(Darwin)
+        private static let withoutSignal: Int32 = 0
+    #else
+        private static let withoutSignal = Int32(MSG_NOSIGNAL)
+    #endif
 
     /// Tells the other side that nothing more will be sent.
     package func endSending() {
