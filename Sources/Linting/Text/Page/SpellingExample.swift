@@ -20,7 +20,8 @@ extension LintedPage {
 
     /// Whether a clause before a text says "Not X, Y or" of names: "It is JavaScript. Not Javascript, Github".
     private func isRefused(_ clause: Range<Int>) -> Bool {
-        guard source[clause].has("ot ") || source[clause].has("ever ") else { return false }
+        let refusals: [StaticString] = ["not ", "Not ", "NOT ", "never ", "Never "]
+        guard refusals.contains(where: source[clause].has) else { return false }
         let before = text(clause)
         let end = before.lastIndex { ".!?;:(".contains($0) }
         let sentence = before[(end.map(before.index(after:)) ?? before.startIndex)...]
