@@ -90,7 +90,7 @@ struct BadResultsTests {
         let command = ["report", "Results", "--product", "app.yml", "--today", "2026-11-20", "--output", "own"]
         try world.folder.write("MINE", to: "own/index.html")
         let result = try world.curbcut(command)
-        #expect(result.status == 2 && result.errorText.contains("/own/index.html' was not made by curbcut"))
+        #expect(result.status == 2 && result.errorText.contains("/own/index.html' was not made by this command"))
         #expect(try world.folder.text("own/index.html") == "MINE")
         #expect(try world.shell("rm own/index.html && echo V > victim && ln -s ../victim own/openacr.yaml").status == 0)
         #expect(try world.curbcut(command).status == 2)

@@ -78,7 +78,7 @@ class OwnThings(Foreign):
         for arguments in ((), ("--in-place",)):
             result = self.build(*arguments)
             self.assertEqual(result.status, 2, result.output)
-            self.assertIn("thing.png/mine.txt' was not made by curbcut", result.errors)
+            self.assertIn("thing.png/mine.txt' was not made by this command", result.errors)
             self.assertTrue(os.path.exists(self.own("thing.png/mine.txt")))
 
     def test_files_saved_while_a_build_publishes_are_not_set_back(self):

@@ -39,10 +39,10 @@ package struct Finding: Sendable, Equatable {
         (self.fix, self.key, self.sourceOffset, self.bytes, self.cause) = (fix, key, sourceOffset, bytes, cause)
     }
 
-    /// Hash of rule, page, section and text; stable when lines move.
+    /// Hash of the key; stable when lines move.
     package var fingerprint: String {
         var hash = FNV1a()
-        for (index, part) in [key.rule, key.page, key.section, key.text].enumerated() {
+        for (index, part) in [key.rule, key.page, key.section, key.text, key.words].enumerated() {
             if index > 0 { hash.add(0x1F) }
             hash.add(part.utf8)
         }
@@ -63,14 +63,16 @@ package struct Finding: Sendable, Equatable {
     /// Readable, without line numbers.
     package struct Key: Sendable, Hashable {
         package let rule: String
-        package let page: String
+        package var page: String
         /// The headings above, outermost first.
         package let section: String
         /// The finding's first line without marks and spaces.
         package let text: String
+        /// What the finding is about in that line, which may have several; empty if it is all of the line.
+        package let words: String
 
-        package init(rule: String, page: String, section: String, text: String) {
-            (self.rule, self.page, self.section, self.text) = (rule, page, section, text)
+        package init(rule: String, page: String, section: String, text: String, words: String = "") {
+            (self.rule, self.page, self.section, self.text, self.words) = (rule, page, section, text, words)
         }
     }
 

@@ -29,6 +29,13 @@ package struct Baseline: Sendable, Equatable {
         return (new, stale)
     }
 
+    /// The baseline with those entries of `earlier` whose pages are unknown to it.
+    package func keeping(_ earlier: Baseline, onPages isUnknown: (ContentPath) -> Bool) -> Baseline {
+        var all = self
+        all.counts.merge(earlier.counts.filter { isUnknown(ContentPath($0.key.page)) }, uniquingKeysWith: max)
+        return all
+    }
+
     package func without(_ stale: Baseline) -> Baseline {
         var rest = self
         for (key, count) in stale.counts { rest.counts[key] = (rest.counts[key] ?? 0) - count }
@@ -39,22 +46,23 @@ package struct Baseline: Sendable, Equatable {
     /// The baseline after pages have moved; `moves` maps old paths to new ones.
     package func moved(_ moves: [ContentPath: ContentPath]) -> Baseline {
         if moves.isEmpty { return self }
-        var moved = self
-        moved.counts = Dictionary(
-            counts.map { key, count in
-                let page = (moves[ContentPath(key.page)] ?? ContentPath(key.page)).text
-                return (Finding.Key(rule: key.rule, page: page, section: key.section, text: key.text), count)
-            }, uniquingKeysWith: +)
-        return moved
+        return Baseline(
+            counts: counts.map { key, count in
+                var key = key
+                key.page = moves[ContentPath(key.page)]?.text ?? key.page
+                return (key, count)
+            })
     }
 
     package var isEmpty: Bool { counts.isEmpty }
 
+    package var count: Int { counts.values.reduce(0, +) }
+
     package var entries: [(key: Finding.Key, count: Int)] {
-        func order(_ key: Finding.Key) -> (String, String, String, String) {
-            (key.page, key.section, key.rule, key.text)
+        func order(_ key: Finding.Key) -> [String] {
+            [key.page, key.section, key.rule, key.text, key.words]
         }
-        return counts.map { ($0.key, $0.value) }.sorted { order($0.key) < order($1.key) }
+        return counts.map { ($0.key, $0.value) }.sorted { order($0.key).lexicographicallyPrecedes(order($1.key)) }
     }
 
     /// JSON with sorted entries of a line for each key, for review.
@@ -62,7 +70,7 @@ package struct Baseline: Sendable, Equatable {
         let findings = entries.map { key, count -> JSONValue in
             [
                 "page": .string(key.page), "section": .string(key.section), "rule": .string(key.rule),
-                "text": .string(key.text), "count": .number(count),
+                "text": .string(key.text), "words": .string(key.words), "count": .number(count),
             ]
         }
         let document: JSONValue = ["version": .number(1), "findings": .array(findings)]
@@ -81,9 +89,12 @@ extension Baseline {
         let page: String
         let section: String?
         let text: String?
+        let words: String?
         let count: Int?
 
-        var key: Finding.Key { Finding.Key(rule: rule, page: page, section: section ?? "", text: text ?? "") }
+        var key: Finding.Key {
+            Finding.Key(rule: rule, page: page, section: section ?? "", text: text ?? "", words: words ?? "")
+        }
     }
 
     /// Reads what `text` wrote; nil when it is something else.

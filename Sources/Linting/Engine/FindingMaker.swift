@@ -17,10 +17,13 @@ struct FindingMaker {
     func finding(_ diagnostic: Diagnostic, by rule: Rule, _ severity: Severity) -> Finding {
         let bytes = diagnostic.range.clamped(to: 0..<page.document.sourceCount)
         let path = page.path(ofByte: bytes.lowerBound)
+        let line = lines.range(lines.line(of: bytes.lowerBound))
+        // The first line of the finding, in full.
+        let text = Self.normalised(page.document.bytes[line])
+        let words = Self.normalised(page.document.bytes[bytes.clamped(to: line)])
         let key = Finding.Key(
-            rule: rule.id, page: path.text, section: headings.path(at: bytes.lowerBound),
-            // The first line of the finding, in full.
-            text: Self.normalised(page.document.bytes[lines.range(lines.line(of: bytes.lowerBound))]))
+            rule: rule.id, page: path.text, section: headings.path(at: bytes.lowerBound), text: text,
+            words: words == text ? "" : words)
         return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes), message: diagnostic.message,
             why: diagnostic.why ?? rule.page.why, help: diagnostic.help,

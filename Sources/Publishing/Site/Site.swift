@@ -10,6 +10,8 @@ package struct Site: Sendable {
     package let entries: [Entry]
     /// Previous addresses with other current content, with the targets of their redirects.
     let shadowedRedirects: [(previous: Route, target: Route)]
+    /// Which export or report it is; nil for the site itself. Its files are told from those of others by it.
+    let maker: String?
     private let shells = PageShellCache()
     /// The handbook in other languages, by their home pages.
     private let localised: [Route: Handbook]
@@ -39,7 +41,8 @@ package struct Site: Sendable {
     /// source positions to JSON.
     package init(exporting format: ExportFormat, of handbook: Handbook, withPositions: Bool = false) {
         let media = (format == .markdown ? handbook.usedFiles : []).map { Entry($0.text, .file($0)) }
-        self.init(handbook, Self.exports([format], of: handbook, withPositions: withPositions) + media)
+        let exports = Self.exports([format], of: handbook, withPositions: withPositions)
+        self.init(handbook, exports + media, maker: format.rawValue)
     }
 
     /// Only the criteria as test cases for a tool that imports them. `keys` are those of an earlier import.
@@ -48,18 +51,19 @@ package struct Site: Sendable {
         let entries = testCases.names.enumerated().map { number, name in
             Entry(name) { testCases.content(ofFile: number) }
         }
-        self.init(handbook, entries)
+        self.init(handbook, entries, maker: tool.rawValue)
     }
 
     /// Files whose content is known, such as a report; they are published as a site is.
     package init(files: [(name: String, bytes: [UInt8])], of handbook: Handbook) {
-        self.init(handbook, files.map { file in Entry(file.name) { file.bytes } })
+        self.init(handbook, files.map { file in Entry(file.name) { file.bytes } }, maker: "report")
     }
 
     private init(
-        _ handbook: Handbook, _ entries: [Entry], shadowedRedirects: [(previous: Route, target: Route)] = []
+        _ handbook: Handbook, _ entries: [Entry], maker: String? = nil,
+        shadowedRedirects: [(previous: Route, target: Route)] = []
     ) {
-        self.handbook = handbook
+        (self.handbook, self.maker) = (handbook, maker)
         self.entries = entries.sorted { $0.path < $1.path }
         self.shadowedRedirects = shadowedRedirects
         localised = Dictionary(

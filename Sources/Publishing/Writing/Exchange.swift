@@ -70,13 +70,13 @@ struct Exchange {
         for file in files where file.hasSuffix(".html") { try move(file) }
         // Files that cannot be removed now do no harm: the new manifest does not name them.
         try OpenFolder(output).remove(files: previous.gone(from: files))
-        try Disk.move(staging.path + "/" + Manifest.fileName, to: output + "/" + Manifest.fileName)
+        try Disk.move(staging.path + "/" + previous.manifest, to: output + "/" + previous.manifest)
         try Disk.removeTree(staging.path)
     }
 
     private func writeManifest(_ files: [String], through name: String) throws(FileError) {
         try Disk.write(Manifest(files: files).bytes, to: staging.path + name)
-        try Disk.move(staging.path + name, to: output + "/" + Manifest.fileName)
+        try Disk.move(staging.path + name, to: output + "/" + previous.manifest)
     }
 
     private func move(_ file: String) throws(FileError) {

@@ -1,7 +1,9 @@
 import Tools
 
-/// The list of the files that a build made, kept in the output folder, so that later builds remove only these.
+/// The list of the files that a command made, kept in the output folder, so that it later removes only these. Each
+/// command and format has a list of its own: what another one made in the same folder is foreign to it, and stays.
 struct Manifest {
+    /// The name of the list of what `build` made; `-csv` and the like follow it for others.
     static let fileName = ownNames + "manifest"
     /// The prefix of everything that publishing keeps in the output folder for itself.
     static let ownNames = ".curbcut-"
@@ -13,7 +15,8 @@ struct Manifest {
     }
 
     /// Ignores paths that lead out of the folder: the file may have been tampered with.
-    init(bytes: [UInt8]) {
+    init(in folder: String, named name: String) {
+        let bytes = (try? FileReader.read(folder + "/" + name)) ?? []
         files = bytes.split(separator: UInt8(ascii: "\n")).dropFirst()
             .map { String(decoding: $0, as: UTF8.self).replacing("%0A", with: "\n").replacing("%25", with: "%") }
             .filter(Self.staysInside)
@@ -30,4 +33,9 @@ struct Manifest {
         let lines = files.map { $0.replacing("%", with: "%25").replacing("\n", with: "%0A") }
         return Array(([Self.heading] + lines).map { $0 + "\n" }.joined().utf8)
     }
+}
+
+extension Site {
+    /// The name of the list of its files.
+    var manifest: String { Manifest.fileName + (maker.map { "-" + $0 } ?? "") }
 }

@@ -3,6 +3,8 @@ import Tools
 /// The content of the output folder before publishing: files of an earlier build, and files of the user's own.
 struct PreviousSite {
     let folder: String
+    /// The name of the list of our files.
+    let manifest: String
     /// Paths that an earlier build wrote, in the order of its manifest.
     let files: [String]
     /// The paths in `files`.
@@ -17,13 +19,12 @@ struct PreviousSite {
     private let mounts: [RawPath]
 
     /// Empty if the folder does not exist yet.
-    init(at folder: String) throws {
-        self.folder = folder
+    init(at folder: String, manifest: String = Manifest.fileName) throws {
+        (self.folder, self.manifest) = (folder, manifest)
         let isThere = Disk.exists(folder)
         if isThere, !Disk.isReachable(folder) { throw PublishingError(.leadsNowhere, path: folder) }
         if isThere, !Disk.isFolder(folder) { throw PublishingError(.notAFolder, path: folder) }
-        let manifest = (try? FileReader.read(folder + "/" + Manifest.fileName)) ?? []
-        files = Manifest(bytes: manifest).files
+        files = Manifest(in: folder, named: manifest).files
         let made = Set(files.lazy.map(RawPath.init))
         self.made = made
         let folders = RawPath.folders(of: made)
@@ -34,7 +35,7 @@ struct PreviousSite {
             try !isThere
             ? []
             : OpenFolder(folder).allEntries { closed.append($0) }.filter {
-                !($0.isFolder ? folders : made).contains($0.path) && !Self.isBookkeeping($0.path)
+                !($0.isFolder ? folders : made).contains($0.path) && !Self.isBookkeeping($0.path, manifest)
             }
         self.closed = closed
     }
@@ -48,8 +49,8 @@ struct PreviousSite {
     var canBeChanged: Bool { Disk.canBeChanged(folder) && folders.allSatisfy { Disk.canBeChanged($0.inside(folder)) } }
 
     /// Whether a file is ours but not part of the site: a list of files, or part of an unfinished site.
-    static func isBookkeeping(_ path: RawPath) -> Bool {
-        path == RawPath(Manifest.fileName) || path.chars.starts(with: RawPath(StagingFolder.inside).chars.dropLast())
+    static func isBookkeeping(_ path: RawPath, _ manifest: String) -> Bool {
+        path == RawPath(manifest) || path.chars.starts(with: RawPath(StagingFolder.inside).chars.dropLast())
     }
 
     /// Throws if the site would overwrite a file that we did not make, replace a folder with a file, or write into a
@@ -74,6 +75,9 @@ struct PreviousSite {
         return self.files.lazy.map(RawPath.init).filter { !present.contains($0) }
     }
 
-    /// The paths of the user's own files.
-    var foreignFiles: [String] { foreign.filter { !$0.isFolder }.map(\.path.text) + closed.map(\.text) }
+    /// The paths of the user's own files, and of those that other commands made.
+    var foreignFiles: [String] {
+        let files = foreign.filter { !$0.isFolder }.map(\.path.text)
+        return files.filter { !$0.hasPrefix(Manifest.ownNames) } + closed.map(\.text)
+    }
 }

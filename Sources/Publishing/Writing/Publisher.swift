@@ -78,9 +78,9 @@ package struct Publisher: Sendable {
         defer { lock.release() }
         let spare = try SpareDescriptors()
         defer { spare.release() }
-        var warnings = try staging.make(for: output)
+        var warnings = try staging.make(for: output, manifest: site.manifest)
         do {
-            let previous = try PreviousSite(at: output)
+            let previous = try PreviousSite(at: output, manifest: site.manifest)
             if let loss = try staging.takeOverRights(of: previous) { warnings.append(loss) }
             let checked = PathConflicts(site, staging: staging.path)
             try previous.check(against: checked)

@@ -46,7 +46,7 @@ package struct PublishingError: Error, Sendable, Equatable {
             "'\(path)' is a symbolic link that leads nowhere. "
                 + "Make the folder that it names, or name another one to publish into: --output FOLDER"
         case .foreignFile:
-            "'\(path)' was not made by curbcut, so it is not overwritten. "
+            "'\(path)' was not made by this command, so it is not overwritten. "
                 + "Move it away, or name another folder: --output FOLDER"
         case .mounted:
             "'\(path)' is where another folder or file system is mounted, and files of the site belong there. "

@@ -3,23 +3,24 @@ import Tools
 /// The folder of a previously published site, after another one has replaced it.
 struct RetiredSite {
     let folder: String
+    /// The name of the list of our files.
+    private let manifest: String
     /// Our files, from its manifest.
     private let files: [RawPath]
     /// The user's own files that are already in the published site, by path.
     private let taken: [RawPath: FileIdentity]
 
     /// What a build has left that was interrupted while it removed the previous site; nil if there is nothing.
-    init?(leftAt folder: String) {
+    init?(leftAt folder: String, manifest: String = Manifest.fileName) {
         guard Disk.exists(folder) else { return nil }
-        let manifest = (try? FileReader.read(folder + "/" + Manifest.fileName)) ?? []
-        self.folder = folder
-        files = Manifest(bytes: manifest).files.map(RawPath.init)
+        (self.folder, self.manifest) = (folder, manifest)
+        files = Manifest(in: folder, named: manifest).files.map(RawPath.init)
         taken = [:]
     }
 
     /// The previous site, now in another folder.
     init(_ foreign: ForeignFiles, in folder: String) {
-        self.folder = folder
+        (self.folder, manifest) = (folder, foreign.previous.manifest)
         files = foreign.previous.files.map(RawPath.init)
         taken = foreign.taken
     }
@@ -31,7 +32,7 @@ struct RetiredSite {
             try MountTable.current.checkRemoval(of: folder)
             let tree = try OpenFolder(folder)
             tree.remove(files: files)
-            for entry in try tree.allEntries() where !PreviousSite.isBookkeeping(entry.path) {
+            for entry in try tree.allEntries() where !PreviousSite.isBookkeeping(entry.path, manifest) {
                 try rescue(entry, into: output)
             }
         }

@@ -33,7 +33,7 @@ struct SiteWriter {
             for result in results { report.add(try result.get()) }
         }
         let manifest = Manifest(files: entries.map(\.path.text)).bytes
-        try Disk.write(manifest, to: staging + "/" + Manifest.fileName)
+        try Disk.write(manifest, to: staging + "/" + previous.manifest)
         return report
     }
 

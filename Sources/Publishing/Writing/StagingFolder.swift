@@ -33,11 +33,11 @@ struct StagingFolder {
     }
 
     /// Removes what interrupted builds have left, and makes the folder. Returns what only another user can remove.
-    mutating func make(for output: String) throws(FileError) -> [PublishingError] {
+    mutating func make(for output: String, manifest: String) throws(FileError) -> [PublishingError] {
         var left: [PublishingError] = []
         path = try Self.free(path, leaving: &left) { name throws(FileError) in try Disk.removeTree(name) }
         retired = try Self.free(retired, leaving: &left) { name throws(FileError) in
-            try RetiredSite(leftAt: name)?.remove(rescuingInto: output)
+            try RetiredSite(leftAt: name, manifest: manifest)?.remove(rescuingInto: output)
         }
         try Disk.makeFolder(path)
         return left

@@ -60,7 +60,7 @@ struct BuildSummary {
     private var kept: String {
         let shown = report.kept.sorted().prefix(3).joined(separator: ", ")
         let more = report.kept.count > 3 ? " and \(report.kept.count - 3) more" : ""
-        return "Kept files in \(output) that Curbcut did not make: \(shown)\(more)."
+        return "Kept files in \(output) that are not of this site: \(shown)\(more)."
     }
 }
 

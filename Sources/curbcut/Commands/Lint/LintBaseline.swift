@@ -7,21 +7,31 @@ import Tools
 struct LintBaseline {
     let file: String
 
-    func write(_ findings: [Finding]) throws(CommandError) {
-        if let bytes = try? FileReader.read(file), !bytes.isEmpty, Baseline(reading: bytes) == nil {
-            throw CommandError(
-                message: "'\(file)' is not a baseline, so it is not overwritten. Name another file, or remove this one")
+    /// Writes the findings of a run. Entries of pages that it has not looked at stay.
+    func write(_ run: LintRun) throws(CommandError) {
+        var baseline = Baseline(run.comparable)
+        if let bytes = try? FileReader.read(file), !bytes.isEmpty {
+            guard let earlier = Baseline(reading: bytes) else {
+                throw CommandError(
+                    message: "'\(file)' is not a baseline, so it is not overwritten. "
+                        + "Name another file, or remove this one")
+            }
+            baseline = baseline.keeping(earlier) { !run.hasAllFindings(on: $0) }
         }
-        try OutputFile.write(Array(Baseline(findings).text.utf8), to: file)
-        Terminal.result("Wrote \(findings.count.counted("finding")) to \(file).")
+        try OutputFile.write(Array(baseline.text.utf8), to: file)
+        let kept = baseline.count - run.comparable.count
+        let rest = kept > 0 ? "; \(kept.counted("entry of other pages stays", "entries of other pages stay"))" : ""
+        Terminal.result("Wrote \(run.comparable.count.counted("finding")) to \(file)\(rest).")
     }
 
-    /// The new findings of a run; stale entries of its pages are reported, or removed with `prune`.
-    func apply(to run: LintRun, prune: Bool) throws(CommandError) -> [Finding] {
+    /// The new findings of a run; stale entries of its pages are reported, or removed with `prune`. `all` are the
+    /// findings before those of an earlier revision were left out: they are not stale.
+    func apply(to run: LintRun, of all: [Finding], prune: Bool) throws(CommandError) -> [Finding] {
         let baseline = try read()
-        let (new, stale) = baseline.apply(to: run.comparable, onPages: run.hasAllFindings)
+        let new = baseline.apply(to: run.comparable).new
+        let stale = baseline.apply(to: all, onPages: run.hasAllFindings).stale
         guard !stale.isEmpty else { return new }
-        let count = stale.entries.reduce(0) { $0 + $1.count }
+        let count = stale.count
         if prune {
             try OutputFile.write(Array(baseline.without(stale).text.utf8), to: file)
             Terminal.problem("\(file): removed \(count.counted("stale entry", "stale entries")).")

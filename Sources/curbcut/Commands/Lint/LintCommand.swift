@@ -124,16 +124,15 @@ struct LintCommand: ParsableCommand {
             Terminal.result(lines: LintFixes(run: run, unsafe: unsafe).diff())
             return false
         }
-        if let previous { run.comparable = previous.new(run.comparable, since: try previous.lint()) }
-        if let baseline {
-            let file = LintBaseline(file: baseline)
-            if writeBaseline {
-                try file.write(run.comparable)
-                run.comparable = []
-                return false
-            }
-            run.comparable = try file.apply(to: run, prune: pruneBaseline)
+        let file = baseline.map(LintBaseline.init)
+        if let file, writeBaseline {
+            try file.write(run)
+            run.comparable = []
+            return false
         }
+        let all = run.comparable
+        if let previous { run.comparable = previous.new(all, since: try previous.lint()) }
+        if let file { run.comparable = try file.apply(to: run, of: all, prune: pruneBaseline) }
         report(run)
         return run.findings.contains { $0.severity >= failOn }
     }
