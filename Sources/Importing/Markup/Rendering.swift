@@ -97,9 +97,25 @@ extension Converter {
         case .code: code(element, kind, isAlone: isAlone)
         case .reference: reference(element)
         case .badge: badge(element)
-        case .linked: text(of: element, isAlone: isAlone, isTitled: false)
-        case .text: text(of: element, isAlone: isAlone)
+        case .linked, .text: completeText(of: element, isAlone: isAlone, isTitled: role == .text)
         }
+    }
+
+    /// The text of an element; words of its attributes that are not in it are in the report.
+    private mutating func completeText(of element: Element, isAlone: Bool, isTitled: Bool) -> String {
+        let text = text(of: element, isAlone: isAlone, isTitled: isTitled)
+        let lost = element.attributes.filter { attribute in
+            !Role.technicalNames.contains(attribute.key) && attribute.value.words.map { !text.contains($0) } ?? false
+        }
+        guard !lost.isEmpty, element.syntax == .component || element.content != nil else { return text }
+        let words = Set(store.restore(text).plainWords)
+        for attribute in lost {
+            let typed = store.restore(attribute.value.text ?? "")
+            if words.isSuperset(of: typed.plainWords) { continue }
+            let shown = attribute.name.isEmpty ? typed : "\(attribute.name)=\"\(typed)\""
+            report.add(.leftOut, "\(place(of: element.raw)): the attribute `\(shown)`")
+        }
+        return text
     }
 
     /// The element with the values that are known, and code as a block.

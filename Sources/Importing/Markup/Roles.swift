@@ -54,7 +54,8 @@ enum Role: String {
     static let addressNames = Table.words("addresses")
     static let alternativeNames = Table.words("alternatives")
     static let wordNames = Set(textNames + addressNames + alternativeNames)
-    private static let strange = wordNames.union(Table.words("technical"))
+    static let technicalNames = Set(Table.words("technical"))
+    private static let strange = wordNames.union(technicalNames)
 
     /// Whether attributes have text: by their names, or by what they say too.
     static func hasWords(_ element: Element, onlyNamed: Bool = false) -> Bool {

@@ -74,6 +74,7 @@ extension Converter {
             if span.allSatisfy({ $0 == "`" }) || span.hasPrefix("<pre") && dialect.syntax.contains(.modules) {
                 return span
             }
+            if span.hasPrefix("$$") { report.add(.leftAsText, "\(place(of: span)): a formula between `$$`") }
             guard span.hasPrefix("`") else { return store.keep(span, isBlock: span.contains("\n")) }
             // These look for code before they split the cells of a row.
             let isCell = text[..<found.range.lowerBound].lines.last?.trimmed.hasPrefix("|") == true
