@@ -37,12 +37,17 @@ extension Rule {
     private static func knownSection(in heading: String, hasList: Bool, _ vocabulary: VocabularyIndex) -> String? {
         let isOfCriteria = hasList && heading.lowercased().dropFirst(2).contains(" criteria")
         let words = isOfCriteria ? [" & ", " for "] + vocabulary.terms.platforms.map { $0.name + " " } : []
-        let text = ([" – ", " — ", " - ", "(", ")"] + words).reduce(heading) { $0.replacing($1, with: ":") }
-        return text.split(separator: ":").map { String($0).trimmingBlanks }.first {
+        return parts(of: heading, at: words).first {
             let kind = vocabulary.section($0)
             let isNotes = kind.platformOfNotes != nil && $0.split(separator: " ").count > 2
             return isNotes || [.condensed, .gherkin, .criteria].contains(kind)
         }
+    }
+
+    /// The parts of a heading between dashes, brackets, colons and other words.
+    private static func parts(of heading: String, at words: [String]) -> [String] {
+        ([" – ", " — ", " - ", "(", ")"] + words).reduce(heading) { $0.replacing($1, with: ":") }
+            .split(separator: ":").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
     }
 
     /// Whether a section contains a list, as known sections do.
@@ -68,17 +73,24 @@ extension Rule {
                 range, "'\(text)' names several platforms, so it is not a known section",
                 help: "write a section for each, or '\(terms.heading(.developerNotes))' for all")
         }
-        guard let name = platform(in: text),
-            Nearest.name(to: name, among: terms.platforms.map(\.name)) == nil
-        else { return nil }
-        if let framework = vocabulary.frameworks(name).first {
+        let name = platform(in: text)
+        if let framework = name.flatMap({ vocabulary.frameworks($0).first }) ?? framework(aloneIn: text, vocabulary) {
             let places = framework.platforms.map { "'\(terms.heading(.platformNotes($0)))'" }
             return Diagnostic(
                 range, "\(framework.name) is a framework of \(framework.platformNames), not a platform",
                 help: "move this to the section \(places.joined(separator: " or ")), below the label " + framework.name)
         }
+        guard let name, Nearest.name(to: name, among: terms.platforms.map(\.name)) == nil else { return nil }
         let help = "add it under platforms: in curbcut.yml, or write '\(terms.heading(.developerNotes))'"
         return Diagnostic(range, "the handbook has no section for notes on '\(name)' alone", help: help)
+    }
+
+    /// The framework of a heading of nothing but frameworks and platforms: "iOS (SwiftUI)", "Jetpack Compose".
+    private static func framework(aloneIn heading: String, _ vocabulary: VocabularyIndex) -> Framework? {
+        let parts = parts(of: heading, at: [" & ", " and ", "/", ","])
+        let others = parts.filter { vocabulary.platform(named: Excerpt($0)) == nil }
+        return others.allSatisfy { !vocabulary.frameworks($0).isEmpty }
+            ? others.lazy.flatMap(vocabulary.frameworks).first : nil
     }
 
     /// Whether a heading would be one of notes with the first of its platforms alone: "iOS/Android Developer Notes".
