@@ -38,6 +38,8 @@ struct GherkinReader {
     /// The last list of scenarios, until another one begins: what belongs to its last scenario may be indented too
     /// little to be in it. A scenario without steps stays open.
     private var lastList: NodeID?
+    /// The last list whose steps are a whole scenario; its examples may be below it.
+    private var listOfSteps: NodeID?
 
     init(document: Document, vocabulary: VocabularyIndex) { (self.document, self.vocabulary) = (document, vocabulary) }
 
@@ -104,7 +106,8 @@ struct GherkinReader {
     mutating func addToOpen(_ block: NodeID) {
         if takeLineOfExamples(block) { return }
         let argument = document.argument(block)
-        if case .table(let rows) = argument, lineOfExamples != nil || open?.hasPlaceholders == true {
+        let above = open ?? (listOfSteps.map(document.end) == block ? scenarios.last : nil)
+        if case .table(let rows) = argument, lineOfExamples != nil || above?.hasPlaceholders == true {
             add(rows)
         } else if open == nil {
             if argument.map({ argument in preconditions.changeLast { $0.take(argument) } }) != true {
@@ -256,7 +259,8 @@ struct GherkinReader {
             let steps = listed.steps(ofList: list, depth: 0)
             if open == nil, !isInBackground, !steps.allSatisfy(\.isGiven) {
                 begin(scenario: list, "", steps: steps)
-                return close()
+                close()
+                return listOfSteps = list
             }
             add(steps, of: list)
             if open == nil || outer == nil { return }
