@@ -133,7 +133,7 @@ def check_page(run, site):
         '<link rel="canonical" href="https://example.org/some/handbook/native/controls/button%20&amp;%20link/">',
         'href="https://example.org/edit/main/Content/native/controls/button%20%26%20link.md"',
         "https://example.org/issues/new?title=Button%20%26%20Link&amp;body=https%3A%2F%2Fexample.org%2Fsome%2Fhandbook%2F",
-        '<time datetime="2026-02-04">4 February 2026</time>', 'type="application/atom+xml"', 'rel="search"',
+        '<time datetime="2026-02-04">4 February 2026</time>', 'type="application/atom+xml"',
     ):
         run.expect(wanted in text, "a page", f"does not contain {wanted}")
     run.expect('<time datetime="2026-03-04">2026-03-04' not in (site / "coverage/index.html").read_text(), "coverage", "lists what is no component")
