@@ -67,8 +67,9 @@ struct NearestTarget {
 
     private mutating func nearestFile(_ written: String) -> String? {
         let wanted = ContentPath(written)
-        let alike = handbook.files.paths.filter { FileKind($0) == FileKind(wanted) }
-        let neighbours = alike.filter { $0.folderPath == wanted.folderPath }
+        let (kind, folder) = (FileKind(wanted), wanted.folderPath)
+        let alike = handbook.files.paths.filter { FileKind($0) == kind }
+        let neighbours = alike.filter { $0.folderPath == folder }
         return NamedPaths((neighbours.isEmpty ? alike : neighbours).map { ($0.fileName, $0.text) })
             .nearest(to: wanted.fileName, at: wanted.text)
     }

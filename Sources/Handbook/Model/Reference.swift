@@ -61,6 +61,8 @@ package enum LinkTarget: Sendable, Equatable {
     /// Another site.
     case external(String)
     case unresolved(UnresolvedReason)
+
+    package var isUnresolved: Bool { if case .unresolved = self { true } else { false } }
 }
 
 package enum UnresolvedReason: Sendable, Equatable {

@@ -18,8 +18,9 @@ package final class LintedPage {
     /// The first code span with a tag in each block of HTML, where it is text.
     let typedCode: [NodeID: Range<Int>]
 
-    package private(set) lazy var classes = document.byteClasses(
-        markup.liveTokens, code: ranges(ofElements: ["code"]))
+    /// The elements of HTML that are code.
+    private(set) lazy var codeElements = ranges(ofElements: ["code"])
+    package private(set) lazy var classes = document.byteClasses(markup.liveTokens, code: codeElements)
     package private(set) lazy var codeSpans = InlineCode.all(of: document)
     private(set) lazy var headings = HeadingIndex(content, examples)
     package private(set) lazy var words = WordReader(bytes: bytes, classes: classes).words()

@@ -18,7 +18,7 @@ struct ARIAMention {
         guard page.source.has("aria-") || page.source.has("role=") else { return [] }
         let quotes = page.nodes(.blockQuote).filter { page.document.nodes[$0].level == 0 }.map(page.range)
         let samples = page.ranges(ofElements: ["pre"])
-        let elements = page.ranges(ofElements: ["code"]).filter { samples.range(around: $0.lowerBound) == nil }
+        let elements = page.codeElements.filter { samples.range(around: $0.lowerBound) == nil }
         return (page.codeSpans.map(\.inner) + elements).flatMap { all(in: page.source[$0]) }.filter { mention in
             quotes.range(around: mention.range.lowerBound) == nil
         }

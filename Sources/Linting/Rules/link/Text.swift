@@ -24,7 +24,7 @@ extension Rule {
     /// Links with one text to several places; texts that say nothing are found as such.
     private static func sameTexts(_ page: LintedPage) -> [Diagnostic] {
         // One of two addresses that lead nowhere is found as such.
-        let dead = Set(page.content.references.filter(\.isUnresolved).map(\.written))
+        let dead = Set(page.content.references.filter(\.target.isUnresolved).map(\.written))
         let links = page.linkTexts.filter {
             !$0.text.isEmpty && !LanguageWords.shared.links.contains($0.text) && !dead.contains($0.address)
                 && !page.isCriteria(at: $0.range.lowerBound)
@@ -147,8 +147,4 @@ extension LintedPage {
         let written = text.contains("(") && !text.contains(")") ? text + ")" : text
         return (written, written.lowercased(), range, address)
     }
-}
-
-extension Reference {
-    fileprivate var isUnresolved: Bool { if case .unresolved = target { true } else { false } }
 }

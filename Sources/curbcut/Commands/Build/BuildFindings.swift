@@ -40,9 +40,7 @@ struct BuildFindings {
 
 extension Page {
     /// Whether the page has a broken link or refers to a missing file.
-    fileprivate var leadsNowhere: Bool {
-        references.contains { if case .unresolved = $0.target { true } else { false } }
-    }
+    fileprivate var leadsNowhere: Bool { references.contains(where: \.target.isUnresolved) }
 }
 
 extension [Finding] {
@@ -82,8 +80,8 @@ extension HandbookOptions {
     /// Addresses in the theme's own HTML that neither the content nor the site answers.
     private func unknownSlotAddresses(in handbook: Handbook, _ file: ConfigurationFile) -> [Finding] {
         let unknown = Theme.Slot.allCases.flatMap { slot in
-            (handbook.settings.theme.slots[slot]?.addresses ?? []).filter { address in
-                if case .unresolved = handbook.target(ofRooted: address.path) { true } else { false }
+            (handbook.settings.theme.slots[slot]?.addresses ?? []).filter {
+                handbook.target(ofRooted: $0.path)?.isUnresolved ?? false
             }.map { (slot, $0) }
         }
         if unknown.isEmpty { return [] }
