@@ -53,15 +53,6 @@ extension String {
         return name.lowercased()
     }
 
-    /// The text without ASCII white space at its ends.
-    package var trimmingBlanks: String {
-        guard let first = utf8.first, let last = utf8.last, first.isWhitespace || last.isWhitespace else { return self }
-        guard let start = utf8.firstIndex(where: { !$0.isWhitespace }),
-            let end = utf8.lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[start...end])
-    }
-
     /// The path without a final `/index.html`, `.html`, `.md` or slash, as in a route.
     package var withoutPageEnding: String {
         if self == "index.html" || self == "index.md" { return "" }

@@ -1,4 +1,3 @@
-import Handbook
 import Tools
 
 /// The part of a resource that a `Range` header asks for (RFC 9110, 14).

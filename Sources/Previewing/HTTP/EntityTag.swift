@@ -1,4 +1,4 @@
-import Handbook
+import Tools
 
 /// A validator that distinguishes versions of a resource (RFC 9110, 8.8.3). Dates would not do: two versions within a
 /// second have the same one.

@@ -1,4 +1,3 @@
-import Handbook
 import Tools
 
 /// A client's request. No body is ever read: each connection ends with its answer.

@@ -51,6 +51,17 @@ extension ArraySlice<UInt8> {
     }
 }
 
+extension String {
+    /// The text without ASCII white space at its ends.
+    package var trimmingBlanks: String {
+        guard let first = utf8.first, let last = utf8.last, first.isWhitespace || last.isWhitespace else { return self }
+        guard let start = utf8.firstIndex(where: { !$0.isWhitespace }),
+            let end = utf8.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[start...end])
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// The first index of `byte` from `start` on and before `end` (nil is the end of the buffer).
     package func first(_ byte: UInt8, from start: Int = 0, to end: Int? = nil) -> Int? {
