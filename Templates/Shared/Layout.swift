@@ -83,7 +83,8 @@ struct Layout: HandbookView {
         <meta charset="utf-8">
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
-        \(fonts)\(description)\(canonical)\(LanguageSwitch(handbook: handbook, route: route).alternates)\(shell.feed)<meta name="color-scheme" content="light dark">
+        \(fonts)\(description)\(canonical)\(LanguageSwitch(handbook: handbook, route: route).alternates)\
+        \(shell.feed)<meta name="color-scheme" content="light dark">
         \(shell.styles)\(scripts)\(assetLinks)\(shell.ownFiles)\(slot(.head))</head>
 
         """

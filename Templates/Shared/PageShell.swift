@@ -43,7 +43,8 @@ private struct ShellView: HandbookView {
     var feed: HTML {
         guard handbook.hasFeed else { return .nothing }
         return """
-            <link rel="alternate" type="application/atom+xml" title="\(languages[.changedCriteria])" href="\(Address(from: route.path, to: AtomFeed.file))">
+            <link rel="alternate" type="application/atom+xml" \
+            title="\(languages[.changedCriteria])" href="\(Address(from: route.path, to: AtomFeed.file))">
 
             """
     }

@@ -12,7 +12,8 @@ package struct PageCheck: Sendable {
     package let part: Part
     /// Index of its section on the page.
     package let section: Int
-    /// The permanent name on the page, `condensed/keyboard/tab`; before it, the name that earlier versions gave, if any.
+    /// The permanent name on the page, `condensed/keyboard/tab`; before it, the name that earlier versions gave, if
+    /// any. Never empty, because all parts of criteria are named.
     package let names: [Excerpt]
     package var name: Excerpt { names[names.count - 1] }
     /// Sorted by number, each once.

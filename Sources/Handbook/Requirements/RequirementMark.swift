@@ -123,7 +123,7 @@ package struct RequirementMark: Sendable, Equatable {
             switch scalar {
             case "-", "‐", "‑", "–", "—", "−", "－", "~", "〜", "～": apart += " – "
             case ",", ";", "、", "，", "；", "،": apart += " , "
-            case _ where " :&/／|+§#()[]：（）・･“”„«»「」『』\"'’\u{A0}\u{3000}".unicodeScalars.contains(scalar): apart += " "
+            case _ where Self.separators.contains(scalar): apart += " "
             default: apart += isNumber ? digit.map { String(Int($0)) } ?? "." : String(scalar)
             }
         }
@@ -131,6 +131,8 @@ package struct RequirementMark: Sendable, Equatable {
         let all = apart.split(separator: " ").map { $0.split(separator: ".").joined(separator: ".") }
         return all.filter { !$0.isEmpty }
     }
+
+    private static let separators = " :&/／|+§#()[]：（）・･“”„«»「」『』\"'’\u{A0}\u{3000}".unicodeScalars
 
     /// Whether a word is a part of the name of a criterion.
     private static func isName(_ word: String, of number: String) -> Bool {

@@ -25,7 +25,8 @@ struct DownloadLinks: Component {
         guard let file = page.publishedFile(format, of: handbook) else { return nil }
         let (name, attributes) = Self.kind(of: format)
         return """
-            <li><a href="\(Address(from: page.route.path, to: file))"\(source: attributes)>\(handbook.settings.interface[name])</a></li>
+            <li><a href="\(Address(from: page.route.path, to: file))"\(source: attributes)>\
+            \(handbook.settings.interface[name])</a></li>
 
             """
     }

@@ -23,7 +23,8 @@ struct VideoFigure {
         """
         <figure class="video" aria-label="\(name)">
         <div class="video-frame">
-        \(poster == nil ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)\(HTML { raw.write(VideoElement(video: video, name: "\(name)", prose: prose), to: &$0) })
+        \(poster == nil ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)\
+        \(HTML { raw.write(VideoElement(video: video, name: "\(name)", prose: prose), to: &$0) })
         \(printedPoster)</div>
         \(transcript(download(sources[0])))\
         <figcaption>\(name)\(captionsNote).\(spoken == nil ? " \(download(sources[0]))" : HTML.nothing)</figcaption>

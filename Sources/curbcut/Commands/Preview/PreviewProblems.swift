@@ -30,8 +30,8 @@ final class PreviewProblems: Sendable {
 
     // MARK: After a change
 
-    /// Reports what is wrong with changed files, such as test results, and what is new on changed pages, on a thread of its own: preparing the rules for a large handbook can
-    /// take seconds, and the next save must not wait for it.
+    /// Reports what is wrong with changed files, such as test results, and what is new on changed pages, on a thread of
+    /// its own: preparing the rules for a large handbook can take seconds, and the next save must not wait for it.
     func report(after change: PreviewChange, in live: LiveHandbook) {
         Terminal.problem(lines: lines(of: live.read.findings(about: change.files.contains), in: live))
         let pages = change.changed + change.added
