@@ -1,7 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// The home page: what the handbook is, a search field, the author's own sections, all pages by name and the latest changes.
+/// The home page: what the handbook is, a search field, the author's own sections, all pages by name and the latest
+/// changes.
 package struct HomePage {
     let handbook: Handbook
 
@@ -25,13 +26,15 @@ package struct HomePage {
             <div class="welcome">
             <div>
             <h1\(index?.titleID)>\(index?.title ?? handbook.settings.title)</h1>
-            \(index.map { PageStatus(handbook: handbook, page: $0).html })\
-            \((handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
+            \(text?.status.html)\(lead)\(if: hasSearch, field.html)</div>
             \(text?.start)\(if: handbook.settings.theme.logo == nil, Mark.ramp)</div>
             \(text?.sections)\(PagesByName(handbook: handbook))\
-            \(LatestChanges(handbook: handbook))\(text?.downloadLinks)\
-            \(index.map { PageFacts(handbook: handbook, page: $0).html })
+            \(LatestChanges(handbook: handbook))\(text?.downloadLinks)\(text?.facts.html)
             """
+    }
+
+    private var lead: HTML? {
+        (handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" }
     }
 
     private var hasSearch: Bool { ToolPage.all(of: handbook).contains(.search) }

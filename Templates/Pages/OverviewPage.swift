@@ -24,9 +24,9 @@ package struct OverviewPage {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route))\
         <h1\(index?.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
-        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(text?.html)\
+        \(text?.status.html)\(text?.html)\
         \(CardGroups(handbook: handbook, folder: folder))\
-        \(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(text?.downloadLinks)\(text?.facts.html)
         """
     }
 

@@ -52,7 +52,8 @@ struct Layout: HandbookView {
             \(head)<body\(languageOfShell) class="\(kind.className)">
             \(skipLink)\(shell.banner)\(LanguageSwitch(handbook: handbook, route: route))\(shell.tools)
             <div class="frame\(if: !handbook.ancestors(of: route).isEmpty, " below")">
-            \(shell.navigation?.marked(for: route))<main id="page.content"\(if: isInterface, languages.ui) tabindex="-1">
+            \(shell.navigation?.marked(for: route))\
+            <main id="page.content"\(if: isInterface, languages.ui) tabindex="-1">
             \(HTML(writeMain))
             </main>
             </div>

@@ -72,9 +72,10 @@ private struct ShellView: HandbookView {
         let icon = theme.icon.map(address) ?? SiteAsset.icon.address(from: route)
         let own = theme.stylesheets.map(address)
         let styles = own.isEmpty ? [] : [SiteAsset.floor.address(from: route)] + own
+        let links: [HTML] = styles.map { "<link rel=\"stylesheet\" href=\"\($0)\">\n" }
         return """
             <link rel="icon" href="\(icon)">
-            \(styles.map { "<link rel=\"stylesheet\" href=\"\($0)\">\n" as HTML })
+            \(links)
             """
     }
 
@@ -83,9 +84,9 @@ private struct ShellView: HandbookView {
         <header class="site-header">
         <a class="site-title" href="\(Address(from: route, to: handbook.home))">\(logo) \(handbook.settings.title)</a>
         <nav class="site-sections"\(languages.uiLabel) aria-label="\(languages[.sections])">
-        \(menu.map { "<details\($0)><summary>\(languages[.sections])</summary>\n" as HTML })<ul\(languages.content)>
+        \(if: menu != nil, "<details\(menu)><summary>\(languages[.sections])</summary>\n")<ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
-        \(menu.map { _ in "</details>\n" as HTML })</nav>
+        \(if: menu != nil, "</details>\n")</nav>
         \(VersionSwitch(settings: handbook.settings))
         """
     }
@@ -138,17 +139,20 @@ private struct ShellView: HandbookView {
     }
 
     private func sectionLink(_ folder: Folder) -> HTML {
-        let isHere = folder.route == route
-        let isAround = route.isWithin(folder.route)
+        let current: String? = folder.route == route ? "page" : route.isWithin(folder.route) ? "true" : nil
         return """
-            <li><a\(handbook.langAttributes(ofTitle: folder.route)) href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(handbook.shortTitle(of: folder.route))</a></li>
+            <li><a\(handbook.langAttributes(ofTitle: folder.route)) href="\(Address(from: route, to: folder.route))"\
+            \(attribute: "aria-current", current)>\(handbook.shortTitle(of: folder.route))</a></li>
 
             """
     }
 
     func footer(isFolded: Bool) -> HTML {
         """
-        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded))<label class="theme-choice"\(languages.ui) hidden>\(languages[.theme]) <select><option value="">\(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\(languages[.themeDark])</option></select></label>
+        \(ToolLinks(handbook: handbook, route: route, isFolded: isFolded))\
+        <label class="theme-choice"\(languages.ui) hidden>\(languages[.theme]) <select><option value="">\
+        \(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\
+        \(languages[.themeDark])</option></select></label>
 
         """
     }

@@ -54,15 +54,15 @@ struct TestResultsPage: HandbookView {
             caption: own(release.build, or: .unnamedBuild),
             columns: columns, rows: release.runs, cells: cells)
         html.write("<h3 id=\"release-\(String(number + 1))\">\(own(release.build, or: .unnamedBuild))</h3>\n\(table)")
-        let failures = release.runs.flatMap { run in
-            run.results.filter { $0.outcome == .fail }.map { (run: run, result: $0) }
+        let failures: [HTML] = release.runs.flatMap(\.results).filter { $0.outcome == .fail }.map { result in
+            "<li>\(failure(result))</li>\n"
         }
         if failures.isEmpty { return }
         html.write(
             """
             <h4>\(text[.failures])</h4>
             <ul>
-            \(each: failures, { failure, html in html.write("<li>\(self.failure(failure.result))</li>\n") })</ul>
+            \(failures)</ul>
 
             """)
     }

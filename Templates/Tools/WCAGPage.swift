@@ -59,7 +59,8 @@ struct WCAGPage: HandbookView {
         html.write(
             """
             <h1>\(text[.wcagCriteria])</h1>
-            <p class="lead">\(text(.criteriaWithChecks, count: covered.count, ["all": text.language.number(current.count)]))</p>
+            <p class="lead">\
+            \(text(.criteriaWithChecks, count: covered.count, ["all": text.language.number(current.count)]))</p>
             \(bars(current).html)\(filter.html)\
             \(each: Self.principles.indices, { writePrinciple($0, covered, to: &$1) })\(open(current))
             """)
@@ -106,8 +107,8 @@ struct WCAGPage: HandbookView {
             """
             <section>
             <h2>\(name)</h2>
-            \(isFolded ? "<details><summary>\(words)</summary>\n" : HTML.nothing)\(table)\
-            \(isFolded ? "</details>\n" : HTML.nothing)</section>
+            \(if: isFolded, "<details><summary>\(words)</summary>\n")\(table)\
+            \(if: isFolded, "</details>\n")</section>
 
             """)
     }
@@ -171,11 +172,13 @@ struct WCAGPage: HandbookView {
     private func open(_ current: [SuccessCriterion]) -> HTML {
         let open = current.filter { evidence[$0.number] == nil }
         if open.isEmpty { return .nothing }
+        let items: [HTML] = open.map { "<li id=\"\($0.anchor)\">\(name($0)) (\($0.level.rawValue))</li>\n" }
         return """
             <h2>\(text[.withoutCheck])</h2>
-            <details><summary>\(text(.countOf, count: open.count, ["all": text.language.number(current.count)]))</summary>
+            <details><summary>\(text(.countOf, count: open.count, ["all": text.language.number(current.count)]))\
+            </summary>
             <ul>
-            \(open.map { "<li id=\"\($0.anchor)\">\(name($0)) (\($0.level.rawValue))</li>\n" as HTML })</ul>
+            \(items)</ul>
             </details>
 
             """

@@ -207,8 +207,8 @@ extension HTMLTokenizer {
     fileprivate static let blockElements: Set<String> = Set(
         """
         address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption \
-        figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p \
-        plaintext pre search section summary table tbody td tfoot th thead tr ul xmp
+        figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option \
+        p plaintext pre search section summary table tbody td tfoot th thead tr ul xmp
         """.split(separator: " ").map(String.init))
 }
 

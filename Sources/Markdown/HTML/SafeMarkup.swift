@@ -77,10 +77,11 @@ package enum SafeMarkup {
 
     private static let elements: Set<String> = Set(
         """
-        a abbr address area article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd del \
-        details dfn div dl dt em example fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins \
-        kbd label legend li map mark meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp section \
-        select small source span strong sub summary sup table tbody td tfoot th thead time track tr u ul var video wbr
+        a abbr address area article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd \
+        del details dfn div dl dt em example fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input \
+        ins kbd label legend li map mark meter nav ol optgroup option output p picture pre progress q rp rt ruby s \
+        samp section select small source span strong sub summary sup table tbody td tfoot th thead time track tr u ul \
+        var video wbr
         """.split(separator: " ").map(String.init))
 
     /// No `style` (the Content-Security-Policy forbids it), event handlers, or attributes that submit forms.
@@ -88,8 +89,8 @@ package enum SafeMarkup {
         """
         abbr alt autocomplete checked class colspan controls coords crossorigin datetime decoding default dir disabled \
         for headers height hidden id kind label lang list loading loop max maxlength media min multiple muted open \
-        pattern placeholder playsinline preload readonly required reversed role rowspan scope selected shape size sizes \
-        span srclang start step tabindex title translate type usemap value width
+        pattern placeholder playsinline preload readonly required reversed role rowspan scope selected shape size \
+        sizes span srclang start step tabindex title translate type usemap value width
         """.split(separator: " ").map(String.init))
 
     private static let named: Set<String> = [

@@ -8,7 +8,8 @@ extension ProseRenderer {
         let suffix = reference.count > 1 ? "-\(reference.count)" : ""
         html.write(
             """
-            <sup class="footnote-ref"><a href="#fn-\(url: label)" id="fnref-\(url: label)\(suffix)" data-footnote-ref>\(url: document.excerpt(node.text))</a></sup>
+            <sup class="footnote-ref"><a href="#fn-\(url: label)" id="fnref-\(url: label)\(suffix)" data-footnote-ref>\
+            \(url: document.excerpt(node.text))</a></sup>
             """)
     }
 

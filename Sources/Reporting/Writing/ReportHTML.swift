@@ -75,7 +75,8 @@ package struct ReportHTML {
         }
         return """
             <strong>Level \(level.rawValue)</strong> \
-            <svg viewBox="0 0 \(String(max(1, rows.count))) 4" preserveAspectRatio="none" aria-hidden="true">\(parts)</svg>
+            <svg viewBox="0 0 \(String(max(1, rows.count))) 4" preserveAspectRatio="none" aria-hidden="true">\
+            \(parts)</svg>
 
             """
     }
@@ -111,7 +112,8 @@ package struct ReportHTML {
         let clauses: HTML =
             row.clauses.isEmpty ? .nothing : "<span class=\"clauses\">\(row.clauses.joined(separator: "; "))</span>"
         return """
-            <tr><th scope="row"><a href="\(Address(written: row.criterion.url) ?? Address(fragment: ""))">\(row.criterion.number) \(row.criterion.name)</a>\(clauses)</th>
+            <tr><th scope="row"><a href="\(Address(written: row.criterion.url) ?? Address(fragment: ""))">\
+            \(row.criterion.number) \(row.criterion.name)</a>\(clauses)</th>
             <td><span class="level \(row.level.rawValue)">\(row.levelWords)</span></td>
             <td>\(remarks(row))</td></tr>
 
@@ -143,7 +145,9 @@ package struct ReportHTML {
         <h2>Evidence</h2>
         <table>
         <caption>Test runs</caption>
-        <thead><tr><th scope="col">Run</th><th scope="col">Build</th><th scope="col">Date</th><th scope="col">Tester</th><th scope="col">Passed</th><th scope="col">Failed</th><th scope="col">Not applicable</th><th scope="col">Not tested</th></tr></thead>
+        <thead><tr><th scope="col">Run</th><th scope="col">Build</th><th scope="col">Date</th>\
+        <th scope="col">Tester</th><th scope="col">Passed</th><th scope="col">Failed</th>\
+        <th scope="col">Not applicable</th><th scope="col">Not tested</th></tr></thead>
         <tbody>
         \(report.runs.map(run))</tbody>
         </table>
@@ -156,7 +160,8 @@ package struct ReportHTML {
             "<td>\(String(run.count(outcome)))</td>"
         }
         return """
-            <tr><th scope="row">\(run.shownName)</th><td>\(run.build)</td><td>\(run.date?.date ?? "")</td><td>\(report.tester(of: run))</td>\(count(.pass))\(count(.fail))\(count(.notApplicable))\(count(.untested))</tr>
+            <tr><th scope="row">\(run.shownName)</th><td>\(run.build)</td><td>\(run.date?.date ?? "")</td><td>\
+            \(report.tester(of: run))</td>\(count(.pass))\(count(.fail))\(count(.notApplicable))\(count(.untested))</tr>
 
             """
     }

@@ -13,10 +13,12 @@ struct Article: Component {
     var html: HTML {
         """
         <article\(languages.own)>
-        \(page.introduction.map { prose.html(of: $0, below: 1) })\(groups.map(group))\(prose.footnotes)</article>
+        \(introduction)\(groups.map(group))\(prose.footnotes)</article>
 
         """
     }
+
+    private var introduction: HTML? { page.introduction.map { prose.html(of: $0, below: 1) } }
 
     /// Both forms of the criteria, consecutive sections for platforms, and those of the handbook's own that are tabs
     /// become tabs; every other section is separate.

@@ -18,6 +18,9 @@ struct IndexText {
         page.isAboutComponents ? "\(DownloadLinks(page: page, handbook: prose.handbook))" : .nothing
     }
 
+    var status: PageStatus { PageStatus(handbook: prose.handbook, page: page) }
+    var facts: PageFacts { PageFacts(handbook: prose.handbook, page: page) }
+
     /// All of the text but its title.
     var introduction: HTML {
         block(page.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count), isAll: true)
@@ -26,9 +29,10 @@ struct IndexText {
     /// Some of the text; footnotes follow the whole.
     func block(_ text: [NodeRange], isAll: Bool = false) -> HTML {
         if text.isEmpty { return .nothing }
+        let blocks = text.map { prose.html(of: $0, below: 1) }
         return """
             <div class="introduction">
-            \(text.map { prose.html(of: $0, below: 1) })\(if: isAll, prose.footnotes)</div>
+            \(blocks)\(if: isAll, prose.footnotes)</div>
 
             """
     }

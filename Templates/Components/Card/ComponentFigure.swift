@@ -15,7 +15,8 @@ struct ComponentFigure {
 
     var html: HTML {
         """
-        <svg class="figure" viewBox="0 0 64 40" width="64" height="40" aria-hidden="true" focusable="false">\(shape)</svg>
+        <svg class="figure" viewBox="0 0 64 40" width="64" height="40" aria-hidden="true" focusable="false">\
+        \(shape)</svg>
 
         """
     }

@@ -30,10 +30,11 @@ struct PagesByName: Component, HandbookView {
 
     private func section(_ folder: Folder) -> HTML {
         let shared = sharedPlatforms(of: folder)
+        let groups = folders(folder.subfolders).map { group($0, said: shared) }
         return """
             <section class="by-name">
             <h2>\(link(folder.route))\(shared.map(\.name) == [folder.title] ? .nothing : marks(shared))</h2>
-            \(names(in: folder))\(folders(folder.subfolders).map { group($0, said: shared) })</section>
+            \(names(in: folder))\(groups)</section>
 
             """
     }
@@ -42,7 +43,8 @@ struct PagesByName: Component, HandbookView {
         let shared = sharedPlatforms(of: folder)
         return """
             <div>
-            <h3\(handbook.langAttributes(ofTitle: folder.route))>\(handbook.title(of: folder.route))\(shared == said ? .nothing : marks(shared))</h3>
+            <h3\(handbook.langAttributes(ofTitle: folder.route))>\
+            \(handbook.title(of: folder.route))\(shared == said ? .nothing : marks(shared))</h3>
             \(names(in: folder))\(subfolders(folder))</div>
 
             """

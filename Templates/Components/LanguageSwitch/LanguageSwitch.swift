@@ -13,11 +13,13 @@ struct LanguageSwitch: Component, HandbookView {
         guard versions.count > 1 else { return .nothing }
         let current =
             versions.first { $0.route == route } ?? versions.first { $0.language == handbook.settings.language }
+        let name = current?.language.nameOfLanguage ?? ""
+        let links: [HTML] = versions.map { "<li>\(link(to: $0, original: versions[0].route))</li>\n" }
         return """
             <details class="version-switch language-switch"\(languages.uiLabel)>
-            <summary\(languages.content) aria-label="\(languages[.language]): \(current?.language.nameOfLanguage ?? "")">\(current?.language.nameOfLanguage ?? "")</summary>
+            <summary\(languages.content) aria-label="\(languages[.language]): \(name)">\(name)</summary>
             <ul\(languages.content)>
-            \(versions.map { "<li>\(link(to: $0, original: versions[0].route))</li>\n" as HTML })</ul>
+            \(links)</ul>
             </details>
 
             """
@@ -27,9 +29,9 @@ struct LanguageSwitch: Component, HandbookView {
         let name = version.language.nameOfLanguage
         let attributes = handbook.settings.attributes(of: version.language)
         if let target = version.route {
-            let current: HTML = target == route ? " aria-current=\"true\"" : .nothing
             return """
-                <a\(attributes) hreflang="\(version.language)" href="\(Address(from: route, to: target))"\(current)>\(name)</a>
+                <a\(attributes) hreflang="\(version.language)" href="\(Address(from: route, to: target))"\
+                \(attribute: "aria-current", target == route ? "true" : nil)>\(name)</a>
                 """
         }
         let (words, language) = notTranslated(version.language, attributes)

@@ -16,7 +16,8 @@ struct LiveExample {
         """
         <figure class="live-example">
         <figcaption\(languages.ui)>\(languages[.liveExample])</figcaption>
-        <iframe class="live-example-frame"\(languages.uiLabel) title="\(title)" sandbox="allow-same-origin" height="\(height)" srcdoc="\(srcdoc)"></iframe>
+        <iframe class="live-example-frame"\(languages.uiLabel) title="\(title)" sandbox="allow-same-origin" \
+        height="\(height)" srcdoc="\(srcdoc)"></iframe>
         \(source)</figure>
 
         """
@@ -35,7 +36,8 @@ struct LiveExample {
                 "<link rel=\"stylesheet\" href=\"\(asset.address(from: prose.viewpoint))\">" as HTML
             })
         let document: HTML = """
-            <!DOCTYPE html><html \(languages.document) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title>\(styles)</head><body>\(body)</body></html>
+            <!DOCTYPE html><html \(languages.document) class="example-document"><head><meta charset="utf-8">\
+            <base target="_blank"><title>\(title)</title>\(styles)</head><body>\(body)</body></html>
             """
         return "\(document.text)"
     }
@@ -61,7 +63,7 @@ struct LiveExample {
                 link.value.hasPrefix("#"), link.value != "#"
             else { return nil }
             let isQuoted = page.document.bytes[span.upperBound...].starts(with: "\"".utf8)
-            let target: HTML = "about:srcdoc\(link.value)\(isQuoted ? "\" target=\"_self" : HTML.nothing)"
+            let target: HTML = "about:srcdoc\(link.value)\(if: isQuoted, "\" target=\"_self")"
             return MarkupEdit(bytes: span, replacement: target.bytes)
         }
     }
@@ -108,10 +110,11 @@ struct LiveExample {
     /// The example's source stays in the document: for search, for readers of the code, and if frames are not shown.
     private var source: HTML {
         let code = Excerpt(own: pieces.flatMap { page.document.bytes[$0] })
+        let highlighted = HTML { Highlighter.write(code, language: "html", to: &$0) }
         return """
             <details>
             <summary\(languages.ui)>\(languages[.exampleHTML])</summary>
-            <pre tabindex="0"><code class="language-html">\(HTML { Highlighter.write(code, language: "html", to: &$0) })</code></pre>
+            <pre tabindex="0"><code class="language-html">\(highlighted)</code></pre>
             </details>
 
             """

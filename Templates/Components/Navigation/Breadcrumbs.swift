@@ -21,7 +21,8 @@ struct Breadcrumbs: Component, HandbookView {
 
     private func link(_ ancestor: Route) -> HTML {
         """
-        <li><a\(handbook.langAttributes(ofTitle: ancestor)) href="\(Address(from: route, to: ancestor))">\(handbook.shortTitle(of: ancestor))</a></li>
+        <li><a\(handbook.langAttributes(ofTitle: ancestor)) href="\(Address(from: route, to: ancestor))">\
+        \(handbook.shortTitle(of: ancestor))</a></li>
 
         """
     }

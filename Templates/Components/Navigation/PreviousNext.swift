@@ -11,15 +11,18 @@ struct PreviousNext: Component, HandbookView {
         guard previous != nil || next != nil else { return .nothing }
         return """
             <nav class="previous-next"\(languages.uiLabel) aria-label="\(languages[.previousAndNext])">
-            \(previous.map { link($0, label: .previous, relation: "prev") })\(next.map { link($0, label: .next, relation: "next") })</nav>
+            \(link(previous, label: .previous, relation: "prev"))\(link(next, label: .next, relation: "next"))</nav>
 
             """
     }
 
-    private func link(_ target: Route, label: InterfaceText, relation: String) -> HTML {
-        """
-        <a rel="\(relation)" href="\(Address(from: route, to: target))"><span\(languages.ui)>\(languages[label])</span> <strong\(handbook.langAttributes(ofTitle: target, usual: languages.content))>\(handbook.title(of: target))</strong></a>
+    private func link(_ target: Route?, label: InterfaceText, relation: String) -> HTML {
+        guard let target else { return .nothing }
+        let language = handbook.langAttributes(ofTitle: target, usual: languages.content)
+        return """
+            <a rel="\(relation)" href="\(Address(from: route, to: target))">\
+            <span\(languages.ui)>\(languages[label])</span> <strong\(language)>\(handbook.title(of: target))</strong></a>
 
-        """
+            """
     }
 }

@@ -43,7 +43,7 @@ private final class NavigationView {
         let list: HTML = foreign == nil ? .nothing : " lang=\"\(handbook.settings.language)\""
         html.write(
             """
-            <nav class="section-navigation"\(foreign.map { " lang=\"\($0)\"" as HTML }) aria-label="\(section.title)">
+            <nav class="section-navigation"\(attribute: "lang", foreign) aria-label="\(section.title)">
             <details open data-collapses="62rem">
             <summary>\(section.title)</summary>
 
@@ -85,9 +85,11 @@ private final class NavigationView {
     private func wayToRest(of folder: Folder) -> HTML {
         let count = folder.pages.count + folder.subfolders.count
         let languages = handbook.settings.langAttributes
-        let title = languages.content(folder.title)
+        let number: HTML = "\(languages.interface.language.number(count))"
+        let values = ["count": number, "folder": languages.content(folder.title)]
         return """
-            <li><a class="category"\(languages.ui) href="\(Address(from: viewpoint, to: folder.route))">\(languages.interface.html(.allInFolder, ["count": "\(languages.interface.language.number(count))", "folder": title]))</a></li>
+            <li><a class="category"\(languages.ui) href="\(Address(from: viewpoint, to: folder.route))">\
+            \(languages.interface.html(.allInFolder, values))</a></li>
 
             """
     }

@@ -10,7 +10,8 @@ struct PlatformBar: Component {
     var html: HTML {
         """
         \(sections.compactMap(frameworks))\
-        <button type="button" class="show-all"\(languages.ui) data-show-all hidden>\(languages[.showAllPlatforms])</button>
+        <button type="button" class="show-all"\(languages.ui) data-show-all hidden>\
+        \(languages[.showAllPlatforms])</button>
 
         """
     }
@@ -41,7 +42,8 @@ struct FrameworkChoice: Component {
     private func option(for framework: Framework) -> HTML {
         let name: HTML = "\(section.heading.slug).\(platform.id)"
         return """
-            <label\(languages.content)><input type="radio" name="\(name)" value="\(framework.id)"> \(framework.name)</label>
+            <label\(languages.content)><input type="radio" name="\(name)" value="\(framework.id)"> \(framework.name)\
+            </label>
 
             """
     }

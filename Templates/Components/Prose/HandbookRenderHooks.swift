@@ -39,7 +39,7 @@ struct HandbookRenderHooks: RenderHooks {
         let element = prose.element(ofHeading: node, level: levels?.written[node] ?? 6)
         if isStart {
             let anchor = page.heading(at: node)?.slug ?? ""
-            html.write("<\(element) id=\"\(anchor)\"\(prose.isRepeated(node) ? " data-again" : HTML.nothing)>")
+            html.write("<\(element) id=\"\(anchor)\"\(if: prose.isRepeated(node), " data-again")>")
         } else {
             html.write("</\(element)>\n")
         }
@@ -177,7 +177,8 @@ struct HandbookRenderHooks: RenderHooks {
         let (label, sign): (InterfaceText, StaticString) = isChecked ? (.done, "☑") : (.toDo, "☐")
         html.write(
             """
-            <span class="task"\(prose.languages.uiLabel) role="img" aria-label="\(prose.languages[label])">\(source: sign)</span>\u{20}
+            <span class="task"\(prose.languages.uiLabel) role="img" aria-label="\(prose.languages[label])">\
+            \(source: sign)</span>\u{20}
             """)
         return true
     }

@@ -40,7 +40,8 @@ struct Tabs: Component {
         // interface's language.
         html.write(
             """
-            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)"\(list)\(each: parts, writePart)</div>
+            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)"\(list)\(each: parts, writePart)\
+            </div>
 
             """)
     }

@@ -10,12 +10,13 @@ struct VersionSwitch: Component {
         guard !settings.versions.isEmpty else { return .nothing }
         let languages = settings.langAttributes
         let current = settings.versions.first { $0.isAt(settings.baseURL) }
+        let links = settings.versions.map { link(to: $0, isCurrent: $0 == current) }
         let name: HTML = current.map { languages.content($0.name) } ?? "\(languages[.otherVersions])"
         return """
             <details class="version-switch"\(languages.ui)>
             <summary>\(current == nil ? name : languages.interface.html(.version, ["version": name]))</summary>
             <ul\(languages.content)>
-            \(settings.versions.map { link(to: $0, isCurrent: $0 == current) })</ul>
+            \(links)</ul>
             </details>
 
             """
@@ -24,7 +25,7 @@ struct VersionSwitch: Component {
     private func link(to version: HandbookVersion, isCurrent: Bool) -> HTML {
         guard let address = Address(written: version.address) else { return .nothing }
         return """
-            <li><a href="\(address)"\(isCurrent ? " aria-current=\"true\"" : HTML.nothing)>\(version.name)</a></li>
+            <li><a href="\(address)"\(attribute: "aria-current", isCurrent ? "true" : nil)>\(version.name)</a></li>
 
             """
     }

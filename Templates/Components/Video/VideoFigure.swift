@@ -27,7 +27,7 @@ struct VideoFigure {
         \(HTML { raw.write(VideoElement(video: video, name: "\(name)", prose: prose), to: &$0) })
         \(printedPoster)</div>
         \(transcript(download(sources[0])))\
-        <figcaption>\(name)\(captionsNote).\(spoken == nil ? " \(download(sources[0]))" : HTML.nothing)</figcaption>
+        <figcaption>\(name)\(captionsNote).\(if: spoken == nil, " \(download(sources[0]))")</figcaption>
         </figure>
 
         """
@@ -44,7 +44,8 @@ struct VideoFigure {
         let ending = ContentPath(source.0.media.written.withoutQueryAndFragment).fileExtension.uppercased()
         let words = languages[.downloadVideo] + (ending.isEmpty ? "" : " (\(ending))")
         return """
-            <a\(languages.ui) href="\(source.1)" download\(printed(source.0)) aria-label="\(words): \(name)">\(words)</a>
+            <a\(languages.ui) href="\(source.1)" download\(printed(source.0)) aria-label="\(words): \(name)">\
+            \(words)</a>
             """
     }
 
@@ -53,10 +54,15 @@ struct VideoFigure {
         """
         <figure class="video video-missing"\(identifier)>
         <video hidden>\(video.fallback)</video>
-        <figcaption><strong>\(name).</strong> \(languages.ui("\(languages[.missingVideo])")) \((video.sources.map(\.media) + video.tracks.map(\.media)).map { "<code>\($0.written)</code> " as HTML })</figcaption>
+        <figcaption><strong>\(name).</strong> \(languages.ui("\(languages[.missingVideo])")) \
+        \(each: video.sources.map(\.media) + video.tracks.map(\.media), writeName)</figcaption>
         </figure>
 
         """
+    }
+
+    private func writeName(of file: MediaReference, to html: inout HTML) {
+        html.write("<code>\(file.written)</code> ")
     }
 
     /// The author's `id`, which links may lead to; the player has it where there is one.

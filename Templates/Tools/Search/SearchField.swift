@@ -10,8 +10,10 @@ struct SearchField: Component {
 
     var html: HTML {
         """
-        <form class="search-form" role="search"\(language) action="\(Address(from: route, to: ToolPage.search.route))" data-search hidden>
-        <label class="search-label">\(handbook.settings.interface[.searchHandbook])<input name="q" aria-describedby="search-keys" autocomplete="off" spellcheck="false" enterkeyhint="go"></label>
+        <form class="search-form" role="search"\(language) action="\(Address(from: route, to: ToolPage.search.route))" \
+        data-search hidden>
+        <label class="search-label">\(handbook.settings.interface[.searchHandbook])\
+        <input name="q" aria-describedby="search-keys" autocomplete="off" spellcheck="false" enterkeyhint="go"></label>
         <p class="search-hint" id="search-keys">\(handbook.settings.interface[.searchKeys])</p>
         </form>
 

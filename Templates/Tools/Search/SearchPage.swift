@@ -7,8 +7,11 @@ struct SearchPage: HandbookView {
     let route: Route
 
     var html: HTML {
-        let groups = groups
         let places = PageLinks.places(in: handbook)
+        let parts = groups.map { group($0, places: places) }
+        let letters: [HTML] = groups.map { group in
+            "<li><a href=\"\(Address(fragment: anchor(group.letter)))\">\(group.letter)</a></li>\n"
+        }
         return """
             <h1>\(text[.search])</h1>
             \(SearchField(handbook: handbook, route: route))\
@@ -16,20 +19,21 @@ struct SearchPage: HandbookView {
             <h2 id="all-pages">\(text[.allPagesAToZ])</h2>
             <nav aria-label="\(text[.letters])">
             <ul class="letters"\(languages.content)>
-            \(groups.map { "<li><a href=\"\(Address(fragment: anchor($0.letter)))\">\($0.letter)</a></li>\n" as HTML })</ul>
+            \(letters)</ul>
             </nav>
-            \(groups.map { group($0, places: places) })</section>
+            \(parts)</section>
             """
     }
 
     /// Pages with equal titles are distinguished by their place.
     private func group(_ group: (letter: String, pages: [Page]), places: [Route: HTML]) -> HTML {
-        """
-        <h3\(languages.content) id="\(anchor(group.letter))">\(group.letter)</h3>
-        <ul\(languages.content)>
-        \(group.pages.map { item($0, place: places[$0.route.parent] ?? .nothing) })</ul>
+        let items = group.pages.map { item($0, place: places[$0.route.parent] ?? .nothing) }
+        return """
+            <h3\(languages.content) id="\(anchor(group.letter))">\(group.letter)</h3>
+            <ul\(languages.content)>
+            \(items)</ul>
 
-        """
+            """
     }
 
     private func item(_ page: Page, place: HTML) -> HTML {

@@ -17,12 +17,13 @@ struct IndexTable<Row>: Component {
     var html: HTML { HTML(write) }
 
     func write(to html: inout HTML) {
+        let heads: [HTML] = columns.map { "<th scope=\"col\">\($0)</th>" }
         html.write(
             """
             <div class="scrolls tool-table" role="region" aria-label="\(name)" tabindex="0">
             <table>
             <caption>\(caption)</caption>
-            <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
+            <thead><tr>\(heads)</tr></thead>
             <tbody>
             \(each: rows, writeRow)</tbody>
             </table>
@@ -35,9 +36,14 @@ struct IndexTable<Row>: Component {
         let cells = cells(row)
         html.write(
             """
-            <tr\(attributes(row))><th scope="row">\(cells.first)</th>\(each: Array(zip(columns, cells).dropFirst()), { $1.write("<td data-label=\"\($0.0)\">\($0.1)</td>") })</tr>
+            <tr\(attributes(row))><th scope="row">\(cells.first)</th>\
+            \(each: zip(columns, cells).dropFirst(), writeCell)</tr>
 
             """)
+    }
+
+    private func writeCell(_ cell: (column: String, content: HTML), to html: inout HTML) {
+        html.write("<td data-label=\"\(cell.column)\">\(cell.content)</td>")
     }
 }
 

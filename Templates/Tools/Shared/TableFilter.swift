@@ -26,10 +26,12 @@ struct TableFilter {
     }
 
     private func select(_ choice: Choice) -> HTML {
-        """
-        <label>\(choice.label) <select name="\(choice.name)"><option value="">\(text[.all])</option>\(choice.options.map { "<option value=\"\($0.value)\">\($0.label)</option>" as HTML })</select></label>
+        let options: [HTML] = choice.options.map { "<option value=\"\($0.value)\">\($0.label)</option>" }
+        return """
+            <label>\(choice.label) <select name="\(choice.name)"><option value="">\(text[.all])</option>\
+            \(options)</select></label>
 
-        """
+            """
     }
 
     /// The attribute of a row with its values, which the script separates at `|`.

@@ -48,9 +48,9 @@ struct ToolLinks: Component, HandbookView {
     var html: HTML {
         """
         <nav\(handbook.settings.langAttributes.ui) aria-label="\(text[.tools])">
-        \(isFolded ? "<details>\n<summary>\(text[.tools])</summary>\n" : HTML.nothing)<ul>
+        \(if: isFolded, "<details>\n<summary>\(text[.tools])</summary>\n")<ul>
         \(shown.map(item))\(feed)</ul>
-        \(isFolded ? "</details>\n" : HTML.nothing)</nav>
+        \(if: isFolded, "</details>\n")</nav>
 
         """
     }
@@ -61,14 +61,16 @@ struct ToolLinks: Component, HandbookView {
     private var feed: HTML {
         guard handbook.hasFeed else { return .nothing }
         return """
-            <li><a href="\(Address(from: route.path, to: AtomFeed.file))" type="application/atom+xml">\(text[.changedCriteriaFeed])</a></li>
+            <li><a href="\(Address(from: route.path, to: AtomFeed.file))" type="application/atom+xml">\
+            \(text[.changedCriteriaFeed])</a></li>
 
             """
     }
 
     private func item(_ tool: ToolPage) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: tool.route))"\(tool.route == route ? " aria-current=\"page\"" : HTML.nothing)>\(text[tool.title])</a></li>
+        <li><a href="\(Address(from: route, to: tool.route))"\
+        \(attribute: "aria-current", tool.route == route ? "page" : nil)>\(text[tool.title])</a></li>
 
         """
     }

@@ -11,7 +11,8 @@ struct TestSheetPage: HandbookView {
         <h1>\(text[.testSheet])</h1>
         <p class="lead">\(text[.sheetLead])</p>
         <noscript><p>\(text[.sheetNeedsScripts])</p></noscript>
-        <div data-test-sheet data-revision="\(CriteriaScripts.revision(of: handbook))" data-facts="\(CriteriaFacts(handbook: handbook).json)"></div>
+        <div data-test-sheet data-revision="\(CriteriaScripts.revision(of: handbook))" \
+        data-facts="\(CriteriaFacts(handbook: handbook).json)"></div>
         """
     }
 }

@@ -8,7 +8,8 @@ struct NewCommand: ParsableCommand {
         commandName: "new", abstract: "Write the draft of a new page.",
         discussion: """
             KIND is a folder of components that the handbook knows (native, web, and those of curbcut.yml), or guide. \
-            The page is a draft of ten to fifteen lines in the handbook's own words. Take out `draft: true` to publish it.
+            The page is a draft of ten to fifteen lines in the handbook's own words. Take out `draft: true` to publish \
+            it.
             """)
 
     @OptionGroup var handbook: HandbookOptions
