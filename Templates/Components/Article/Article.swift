@@ -18,7 +18,7 @@ struct Article: Component {
         """
     }
 
-    private var introduction: HTML? { page.introduction.map { prose.html(of: $0, below: 1) } }
+    private var introduction: [HTML] { page.introduction.map { prose.html(of: $0, below: 1) } }
 
     /// Both forms of the criteria, consecutive sections for platforms, and those of the handbook's own that are tabs
     /// become tabs; every other section is separate.
