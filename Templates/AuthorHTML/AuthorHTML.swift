@@ -21,9 +21,8 @@ struct AuthorHTML: Sendable {
         examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
         var balance = TagBalance(page, languages)
         var pictures = AuthorPictures(page, pictures)
-        var outside = TokensOutside(examples)
         for (node, parent) in nodes {
-            var tokens = outside.tokens(of: node, in: page.document)
+            var tokens = page.document.tokens(ofHTML: node).filter { !isInExample($0, node) }
             // Only the last token can be unfinished: such a tag extends to the end of the node.
             if let last = tokens.last, !last.isFinished {
                 edits.append(MarkupEdit(showing: last, of: page.document))
@@ -37,6 +36,12 @@ struct AuthorHTML: Sendable {
         }
         edits = (edits + balance.closingEdits()).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
         inlineEnds = balance.inlineEnds
+    }
+
+    /// Whether a token of a node belongs to an example. Examples are not nested.
+    private func isInExample(_ token: HTMLToken, _ node: NodeID) -> Bool {
+        let next = examples.bisection { ($0.first, $0.startTag.lowerBound) > (node, token.span.lowerBound) }
+        return next > 0 && examples[next - 1].covers(token.span, of: node)
     }
 
     /// Finds the headings in a stream of tokens.
@@ -81,27 +86,6 @@ struct AuthorHTML: Sendable {
     func example(at node: NodeID) -> ExampleSpan? {
         let index = examples.bisection(where: { $0.first >= node })
         return index < examples.count && examples[index].first == node ? examples[index] : nil
-    }
-}
-
-/// The tokens outside of examples, node by node. Examples are not nested, so one pass is enough.
-private struct TokensOutside {
-    private var following: ArraySlice<ExampleSpan>
-
-    init(_ examples: [ExampleSpan]) {
-        following = examples[...]
-    }
-
-    /// Nodes must be requested in the order of the text.
-    mutating func tokens(of node: NodeID, in document: Document) -> [HTMLToken] {
-        while let next = following.first, next.last < node { following.removeFirst() }
-        return document.tokens(ofHTML: node).filter { token in
-            while let next = following.first, next.last == node, next.endTag.upperBound <= token.span.lowerBound {
-                following.removeFirst()
-            }
-            guard let next = following.first, next.first <= node else { return true }
-            return !next.covers(token.span, of: node)
-        }
     }
 }
 

@@ -14,9 +14,7 @@ struct ExampleSpan: Sendable {
 
     /// Whether a token of a node belongs to the example or its tags.
     func covers(_ span: Range<Int>, of node: NodeID) -> Bool {
-        if node == first, span.lowerBound < startTag.lowerBound { return false }
-        if node == last, span.lowerBound >= endTag.upperBound { return false }
-        return true
+        (first, startTag.lowerBound) <= (node, span.lowerBound) && (node, span.lowerBound) < (last, endTag.upperBound)
     }
 
     /// Ranges of the document's bytes with the HTML between the tags.
