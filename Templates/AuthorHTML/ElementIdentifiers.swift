@@ -5,54 +5,30 @@ import Tools
 /// The identifiers on a page, made unique: headings keep theirs, others change if necessary.
 struct ElementIdentifiers: Sendable {
     private let page: Page
-    private let names: PartNames
-    /// All identifiers in use; nil until needed, because those of the page itself are usually unique.
-    private var used: UniqueNames?
+    /// All identifiers in use.
+    private var used: UniqueNames
     /// New names of the author's elements that have the name of a heading or of a part of the page, as what refers to
     /// them has them; nil until needed.
     private var renamed: [String: String]?
     /// The author's identifiers that no element had yet.
     private var waiting: Set<String> = []
-    /// Unique names by the label's node; empty if all parts keep theirs.
+    /// Names of parts for frameworks, by the label's node.
     private var parts: [NodeID: String] = [:]
-    /// Unique names by the node of the section's heading; empty if all platforms keep theirs.
+    /// Names of platforms, by the node of the section's heading.
     private var platforms: [NodeID: String] = [:]
 
     init(_ page: Page) {
         self.page = page
-        names = page.identifiers.parts
-        if !hasOwnNames { claimNames() }
-    }
-
-    /// Whether the names of headings, platforms and parts are clearly unique (a cheap check): names of parts contain a
-    /// slash, those of headings do not.
-    private var hasOwnNames: Bool {
-        var ids: [String] = []
+        used = UniqueNames(
+            taken: page.headings.map { String($0.slug) } + Self.ofTemplates + page.document.footnoteIdentifiers)
         for section in page.sections {
             guard let id = section.platform?.id else { continue }
-            let isTaken =
-                id.contains("/") || ids.contains(id)
-                || page.headings.contains { $0.slug.bytes.elementsEqual(id.utf8) }
-            if isTaken { return false }
-            ids.append(id)
+            platforms[section.heading.node] = used.claim(used.contains(id) ? "platform-\(id)" : id)
         }
-        return names.haveOwnPlaces
-    }
-
-    private mutating func claimNames() {
-        var used = UniqueNames(taken: page.headings.map { String($0.slug) })
-        for name in Self.ofTemplates + page.document.footnoteIdentifiers { _ = used.claim(name) }
-        for section in page.sections {
-            guard let platform = section.platform else { continue }
-            platforms[section.heading.node] = used.claim(
-                used.contains(platform.id) ? "platform-\(platform.id)" : platform.id)
-        }
-        page.forEachFrameworkPart { part in
-            parts[part.label] = used.claim(names[part.label] ?? "\(part.anchor)-part")
-        }
+        let names = page.identifiers.parts
+        page.forEachFrameworkPart { part in parts[part.label] = names[part.label].map { used.claim($0) } }
         // Everything but parts for frameworks keeps its name.
         for name in page.identifiers.sections + names.values where !used.contains(name) { _ = used.claim(name) }
-        self.used = used
     }
 
     /// Identifiers that templates use on every page.
@@ -67,7 +43,7 @@ struct ElementIdentifiers: Sendable {
     }
 
     func part(_ part: FrameworkPart) -> Excerpt {
-        parts[part.label].map { Excerpt($0) } ?? names.name(at: part.label) ?? Excerpt(part.anchor)
+        Excerpt(parts[part.label] ?? part.anchor)
     }
 
     /// Changes that make the identifiers in a node's HTML unique, and adapt what refers to them: within the node for an
@@ -99,17 +75,15 @@ struct ElementIdentifiers: Sendable {
 
     private mutating func claimRawNames() {
         guard renamed == nil else { return }
-        if used == nil { claimNames() }
-        var renamed: [String: String] = [:]
-        for id in page.rawIdentifiers.sorted() where used?.contains(id) ?? false { renamed[id] = used?.claim(id) }
-        self.renamed = renamed
+        let taken = page.rawIdentifiers.sorted().filter(used.contains)
+        renamed = Dictionary(uniqueKeysWithValues: taken.map { ($0, used.claim($0)) })
         waiting = page.rawIdentifiers
     }
 
     /// The name of an element with an identifier; the first one of each has that which the page knows.
     private mutating func unique(_ id: String) -> String {
-        guard waiting.remove(id) != nil else { return used?.claim(id) ?? id }
-        return renamed?[id] ?? used?.claim(id) ?? id
+        guard waiting.remove(id) != nil else { return used.claim(id) }
+        return renamed?[id] ?? used.claim(id)
     }
 
     /// Attributes whose value names other elements (HTML; WAI-ARIA 1.2).

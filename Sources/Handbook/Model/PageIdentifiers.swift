@@ -60,9 +60,6 @@ package struct PartNames: Sendable {
     package func all(at place: Int) -> [Excerpt] {
         parts[parts.bisection { $0.place >= place }...].prefix { $0.place == place }.map { Excerpt($0.name) }
     }
-
-    /// Whether no two parts begin at the same place.
-    package var haveOwnPlaces: Bool { Set(parts.map(\.place)).count == parts.count }
 }
 
 /// Makes the names on a page.
