@@ -6,16 +6,19 @@ import SafeHTML
 /// Navigation is the same on all pages of a folder except for the mark of the current page, so it is made once per
 /// folder.
 struct SectionNavigation: Sendable {
-    private let html: HTML
+    private let handbook: Handbook
+    private let viewpoint: Route
+    private let open: Route
+    private let number: Int?
+    private var html = HTML.nothing
     /// The byte offset in the HTML for the mark of each page or folder.
-    private let marks: [Route: Int]
+    private var marks: [Route: Int] = [:]
 
     /// Addresses are relative to a page at `viewpoint`. `open` is the folder whose pages are listed; of a long list,
     /// only the part with this number is shown. Empty for a page without a section.
     init(handbook: Handbook, seenFrom viewpoint: Route, open: Route, around number: Int? = nil) {
-        let view = NavigationView(handbook: handbook, viewpoint: viewpoint, open: open, number: number)
-        html = HTML(view.write)
-        marks = view.marks
+        (self.handbook, self.viewpoint, self.open, self.number) = (handbook, viewpoint, open, number)
+        if let section = handbook.section(of: viewpoint), section.route != handbook.home { write(section) }
     }
 
     /// The navigation with a mark on a page or folder that is listed in it.
@@ -23,21 +26,8 @@ struct SectionNavigation: Sendable {
         guard let place = marks[route] else { return html }
         return HTML { $0.append(html, with: " aria-current=\"page\"", at: place) }
     }
-}
 
-private final class NavigationView {
-    private let handbook: Handbook
-    private let viewpoint: Route
-    private let open: Route
-    private let number: Int?
-    private(set) var marks: [Route: Int] = [:]
-
-    init(handbook: Handbook, viewpoint: Route, open: Route, number: Int?) {
-        (self.handbook, self.viewpoint, self.open, self.number) = (handbook, viewpoint, open, number)
-    }
-
-    func write(to html: inout HTML) {
-        guard let section = handbook.section(of: viewpoint), section.route != handbook.home else { return }
+    private mutating func write(_ section: Folder) {
         let foreign = handbook.foreignLanguage(of: section.route)
         // The label has the element's language, and so would the list.
         let list: HTML = foreign == nil ? .nothing : " lang=\"\(handbook.settings.language)\""
@@ -48,24 +38,24 @@ private final class NavigationView {
             <summary>\(section.title)</summary>
 
             """)
-        write(section, attributes: list, to: &html)
+        writeList(of: section, attributes: list)
         html.write("</details>\n</nav>\n")
     }
 
-    private func write(_ folder: Folder, attributes: HTML = .nothing, to html: inout HTML) {
+    private mutating func writeList(of folder: Folder, attributes: HTML = .nothing) {
         let pages = NavigationWindow(of: folder.pages, around: folder.route == open ? number : nil)
         let way = handbook.folder(below: folder.route, towards: open)
         let subfolders = NavigationWindow(of: folder.subfolders, around: way?.number)
         html.write("<ul\(attributes)>\n")
         for page in pages.routes {
-            writeLink(to: page, name: nil, to: &html)
+            writeLink(to: page, name: nil)
             html.write("</li>\n")
         }
         for route in subfolders.routes {
-            writeLink(to: route, name: "category", to: &html)
+            writeLink(to: route, name: "category")
             html.write("\n")
             if let inner = handbook.folders[route], open.isWithin(route), !(inner.pages + inner.subfolders).isEmpty {
-                write(inner, to: &html)
+                writeList(of: inner)
             }
             html.write("</li>\n")
         }
@@ -74,7 +64,7 @@ private final class NavigationView {
     }
 
     /// Writes the beginning of an item, and notes the place for the mark of the current page.
-    private func writeLink(to route: Route, name: String?, to html: inout HTML) {
+    private mutating func writeLink(to route: Route, name: String?) {
         let language = handbook.langAttributes(ofTitle: route)
         let address = Address(from: viewpoint, to: route)
         html.write("<li><a\(attribute: "class", name)\(language) href=\"\(address)\"")
