@@ -87,7 +87,7 @@ enum CMark {
         if kind == .softBreak || kind == .lineBreak { return builder.add(break: kind) }
         builder.add(
             kind, line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)),
-            text: bytes(cmark_node_get_literal(node)))
+            text: .init(cString: cmark_node_get_literal(node)))
     }
 
     private static func enter(_ node: OpaquePointer, _ kind: NodeKind, in builder: inout DocumentBuilder) {
@@ -113,11 +113,11 @@ enum CMark {
         case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) != 0: builder.set(flags: .headerRow)
         case .tableCell: builder.set(level: alignment(of: node)?.rawValue ?? 0)
         case .codeBlock:
-            builder.place(info: bytes(cmark_node_get_fence_info(node)))
-            builder.place(bytes(cmark_node_get_literal(node)))
+            builder.place(info: .init(cString: cmark_node_get_fence_info(node)))
+            builder.place(.init(cString: cmark_node_get_literal(node)))
         case .htmlBlock:
             builder.place(
-                html: bytes(cmark_node_get_literal(node)), startLine: Int(cmark_node_get_start_line(node)))
+                html: .init(cString: cmark_node_get_literal(node)), startLine: Int(cmark_node_get_start_line(node)))
         case .footnoteDefinition: builder.placeFootnoteLabel()
         default: break
         }
@@ -126,8 +126,8 @@ enum CMark {
     private static func describeInline(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
         switch kind {
         case .link, .image:
-            builder.place(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)))
-        case .footnoteReference: builder.place(footnoteNumber: bytes(cmark_node_get_literal(node)))
+            builder.place(address: .init(cString: cmark_node_get_url(node)), title: .init(cString: cmark_node_get_title(node)))
+        case .footnoteReference: builder.place(footnoteNumber: .init(cString: cmark_node_get_literal(node)))
         default: break
         }
     }
@@ -157,14 +157,6 @@ enum CMark {
         case UInt8(ascii: "c"): return .center
         case UInt8(ascii: "r"): return .right
         default: return nil
-        }
-    }
-
-    private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
-        guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let count = Memory.length(text)
-        return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) {
-            UnsafeBufferPointer(start: $0, count: count)
         }
     }
 

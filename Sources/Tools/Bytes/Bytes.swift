@@ -1,3 +1,5 @@
+import Essentials
+
 extension UInt8 {
     /// Space, tab, line ends, form feed.
     @inlinable package var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
@@ -63,18 +65,24 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// The bytes of a C string before its zero; none for nil.
+    package init(cString text: UnsafePointer<CChar>?) {
+        let bytes = UnsafeRawPointer(text)?.assumingMemoryBound(to: UInt8.self)
+        self.init(start: bytes, count: text.map { Int(strlen($0)) } ?? 0)
+    }
+
     /// The first index of `byte` from `start` on and before `end` (nil is the end of the buffer).
     package func first(_ byte: UInt8, from start: Int = 0, to end: Int? = nil) -> Int? {
         let end = end ?? count
         guard start < end, let base = baseAddress else { return nil }
-        return Memory.first(byte, in: base + start, count: end - start).map { start + $0 }
+        return memchr(base + start, Int32(byte), end - start).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
     }
 
     /// Whether the bytes at `start` are those of `word`.
     package func has(_ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         guard start >= 0, start + word.count <= count else { return false }
         guard let base = baseAddress, let wordBase = word.baseAddress else { return word.isEmpty }
-        return Memory.compare(base + start, wordBase, count: word.count) == 0
+        return memcmp(base + start, wordBase, word.count) == 0
     }
 
     package func has(_ word: StaticString, at start: Int) -> Bool { has(UnsafeBufferPointer(word), at: start) }

@@ -15,7 +15,7 @@ extension Disk {
         else { return false }
         // Other processes may change the file meanwhile, and its length with it.
         guard there.count == content.count, let start = content.baseAddress else { return there.count == content.count }
-        return there.withUnsafeBytes { Memory.compare($0.baseAddress!, start, count: content.count) == 0 }
+        return there.withUnsafeBytes { memcmp($0.baseAddress!, start, content.count) == 0 }
     }
 
     /// Creates a file; throws if it exists.
