@@ -52,54 +52,30 @@ extension Document {
 
     /// Whether text outside of links could become a link with the autolink extension. False positives are possible.
     private var hasBareAddress: Bool {
-        var marks = AddressMarks(of: bytes[..<sourceCount])
-        var hasBareAddress = false
+        let marks = placesOfAddressMarks
+        if marks.isEmpty { return false }
         var linkEnd = 0
-        forEachNode { id, kind in
-            if kind == .link { linkEnd = end(of: id) }
-            guard kind == .text, id >= linkEnd else { return }
-            let text = nodes[id].text
-            if text.upperBound <= sourceCount {
-                if marks.areWithin(text) { hasBareAddress = true }
-            } else {
-                var own = AddressMarks(of: bytes[text.lowerBound..<text.upperBound])
-                if own.areWithin(text) { hasBareAddress = true }
-            }
+        return nodes.indices.contains { id in
+            if kind(of: id) == .link { linkEnd = end(of: id) }
+            guard kind(of: id) == .text, id >= linkEnd else { return false }
+            let next = marks.bisection { $0 >= nodes[id].text.lowerBound }
+            return next < marks.count && marks[next] < nodes[id].text.upperBound
         }
-        return hasBareAddress
     }
-}
 
-/// The positions of `@`, `://` and `www.`, for which the autolink extension looks (autolink.c).
-private struct AddressMarks {
-    /// Positions of their first bytes, in ascending order.
-    private let places: [Int]
-    /// The first of `places` that was not before the previous text.
-    private var next = 0
-
-    init(of text: ArraySlice<UInt8>) {
-        let start = text.startIndex
-        places = text.withUnsafeBufferPointer { text in
+    /// The places of `@`, `://` and `www.`, for which the autolink extension looks (autolink.c), in ascending order.
+    private var placesOfAddressMarks: [Int] {
+        bytes.withUnsafeBufferPointer { bytes in
             var places: [Int] = []
-            for (rarest, mark) in Self.marks {
+            // Each mark with the index of the byte that is rarest in texts.
+            for (rarest, mark) in [(0, "@"), (0, "://"), (3, "www.")] as [(Int, StaticString)] {
                 var position = 0
-                while let found = text.first(mark.utf8Start[rarest], from: position) {
-                    if text.has(mark, at: found - rarest) { places.append(start + found - rarest) }
+                while let found = bytes.first(mark.utf8Start[rarest], from: position) {
+                    if bytes.has(mark, at: found - rarest) { places.append(found - rarest) }
                     position = found + 1
                 }
             }
             return places.sorted()
         }
-    }
-
-    /// Each mark with the index of the byte that is rarest in texts.
-    private static let marks: [(rarest: Int, mark: StaticString)] = [(0, "@"), (0, "://"), (3, "www.")]
-
-    /// Whether a mark is in `text`. Fast if none is between the previous text and this one, as is usual.
-    mutating func areWithin(_ text: TextRange) -> Bool {
-        let isBehindFormer = next == 0 || places[next - 1] < text.lowerBound
-        if isBehindFormer, next == places.count || places[next] >= text.upperBound { return false }
-        next = places.bisection(where: { $0 >= text.lowerBound })
-        return next < places.count && places[next] < text.upperBound
     }
 }
