@@ -80,7 +80,7 @@ extension OpenFile {
     /// Changes whenever the file does.
     fileprivate var tag: EntityTag {
         let parts = [
-            Int(status.identity.inode), status.modified.seconds, status.modified.nanoseconds, status.size,
+            Int(status.identity.inode), status.modified, status.size,
         ]
         return EntityTag(parts.map { String($0, radix: 36) }.joined(separator: "-"))
     }

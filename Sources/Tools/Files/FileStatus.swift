@@ -10,9 +10,10 @@ package struct FileStatus: Sendable, Hashable {
     package let identity: FileIdentity
     /// Size in bytes.
     package let size: Int
-    package let modified: FileTime
+    /// In nanoseconds since 1970.
+    package let modified: Int
     /// Set by the system at each change; unlike the modification time, users cannot set it.
-    package let changed: FileTime
+    package let changed: Int
     /// The bits of the mode without the file type.
     let permissions: UInt32
     let owner: UInt32
@@ -57,34 +58,23 @@ package struct FileStatus: Sendable, Hashable {
         permissions = UInt32(status.st_mode) & 0o7777
         (owner, group) = (status.st_uid, status.st_gid)
         #if canImport(Darwin)
-            (modified, changed) = (FileTime(status.st_mtimespec), FileTime(status.st_ctimespec))
+            let times = (status.st_mtimespec, status.st_ctimespec)
         #else
-            (modified, changed) = (FileTime(status.st_mtim), FileTime(status.st_ctim))
+            let times = (status.st_mtim, status.st_ctim)
         #endif
+        modified = times.0.tv_sec * 1_000_000_000 + times.0.tv_nsec
+        changed = times.1.tv_sec * 1_000_000_000 + times.1.tv_nsec
     }
 
     package var isFolder: Bool { kind == .folder }
     package var isFile: Bool { kind == .file }
 
     /// Whether a later change may go unnoticed, because clocks of file systems tick only every few milliseconds.
-    package var isFresh: Bool { System.time - changed.seconds < 2 }
+    package var isFresh: Bool { System.time - changed / 1_000_000_000 < 2 }
 }
 
 /// Identifies a file or folder among all that exist at the same time.
 package struct FileIdentity: Sendable, Hashable {
     package let device: UInt64
     package let inode: UInt64
-}
-
-package struct FileTime: Sendable, Hashable, Comparable {
-    package let seconds: Int
-    package let nanoseconds: Int
-
-    init(_ time: timespec) {
-        (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
-    }
-
-    package static func < (one: FileTime, other: FileTime) -> Bool {
-        (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
-    }
 }
