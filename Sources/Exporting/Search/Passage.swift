@@ -29,10 +29,9 @@ private struct PassageReader {
     private let pagePlatforms: [Platform]
     /// The facets of the whole page: its section of the handbook, its language and its facts.
     private let pageMask: Facets.Mask
-    /// The platforms that the page is about or has framework notes for, with their facets.
-    private let platforms: [Platform: Facets.Mask]
     private let facets: Facets
-    private let allFrameworks: Facets.Mask
+    /// The frameworks that the page has notes for.
+    private let frameworks: [Framework]
     /// Lines that the page hides, because it says the same elsewhere.
     private let repeated: [NodeID]
     /// Titles of the present section's test groups and scenarios, by their node.
@@ -45,20 +44,9 @@ private struct PassageReader {
         repeated = page.repeatedLines
         self.facets = facets
         var frameworks: [Framework] = []
-        page.forEachFrameworkPart { part in
-            for framework in part.frameworks where !frameworks.contains(framework) { frameworks.append(framework) }
-        }
-        allFrameworks = frameworks.reduce(0) { $0 | facets.mask(.framework, $1.id) }
+        page.forEachFrameworkPart { frameworks += $0.frameworks }
+        self.frameworks = frameworks.unique
         pagePlatforms = page.platforms
-        let named = frameworks.flatMap(\.platforms) + pagePlatforms + page.sections.compactMap(\.kind.platformOfNotes)
-        platforms = Dictionary(
-            Set(named).map { platform in
-                let own = frameworks.filter { $0.platforms.contains(platform) }
-                return (
-                    platform,
-                    own.reduce(facets.mask(.platform, platform.id)) { $0 | facets.mask(.framework, $1.id) }
-                )
-            }, uniquingKeysWith: { $1 })
     }
 
     mutating func read() {
@@ -94,15 +82,20 @@ private struct PassageReader {
     }
 
     private mutating func read(_ part: FrameworkPart, under outer: Int, mask: Facets.Mask) {
-        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(.framework, $1.id) }
+        let own = mask & ~self.mask(of: frameworks) | self.mask(of: part.frameworks)
         let open = add(
             anchor: page.identifiers.parts.name(at: part.label) ?? Excerpt(part.anchor),
             heading: Excerpt(part.frameworks.map(\.name).joined(separator: ", ")), under: outer, mask: own)
         read(part.notes, into: open, mask: own)
     }
 
+    /// The facets of a platform, with those of its frameworks.
     private func mask(of platform: Platform) -> Facets.Mask {
-        platforms[platform] ?? 0
+        facets.mask(.platform, platform.id) | mask(of: frameworks.filter { $0.platforms.contains(platform) })
+    }
+
+    private func mask(of frameworks: [Framework]) -> Facets.Mask {
+        frameworks.reduce(0) { $0 | facets.mask(.framework, $1.id) }
     }
 
     private mutating func add(anchor: Excerpt, heading: Excerpt, under outer: Int?, mask: Facets.Mask) -> Int {

@@ -57,29 +57,19 @@ struct Postings {
 struct Term {
     let word: String
     var postings: [Posting] = []
-}
 
-/// One occurrence of a word on a page.
-struct Posting {
-    /// The page's number in the handbook.
-    let page: Int32
-    /// The number of its set of facets.
-    var facetSet: Int32
-    /// The field and the word's share of it, six bits (`PageTerms.Entry`).
-    let weight: UInt8
-}
-
-/// Postings as they are published: for each page the difference to the previous page's number, one digit for the
-/// weight, and the number of its set of facets.
-enum PublishedPostings {
-    static func append(_ postings: [Posting], to text: inout [UInt8]) {
+    /// The line of the word as it is published: the word, a space and, for each page, the difference to the previous
+    /// page's number, one digit for the weight, and the number of its set of facets.
+    var line: [UInt8] {
+        var line = Array(word.utf8) + [UInt8(ascii: " ")]
         var lastPage: Int32 = 0
         for posting in postings {
-            append(Int(posting.page - lastPage), to: &text)
-            text.append(digits[Int(posting.weight)])
-            append(Int(posting.facetSet), to: &text)
+            Self.append(Int(posting.page - lastPage), to: &line)
+            line.append(Self.digits[Int(posting.weight)])
+            Self.append(Int(posting.facetSet), to: &line)
             lastPage = posting.page
         }
+        return line
     }
 
     /// Five bits per digit, the lowest first; a digit of 32 or more means that another follows.
@@ -94,6 +84,16 @@ enum PublishedPostings {
 
     /// The alphabet of RFC 4648, 5.
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+}
+
+/// One occurrence of a word on a page.
+struct Posting {
+    /// The page's number in the handbook.
+    let page: Int32
+    /// The number of its set of facets.
+    var facetSet: Int32
+    /// The field and the word's share of it, six bits (`PageTerms.Entry`).
+    let weight: UInt8
 }
 
 extension [Term] {

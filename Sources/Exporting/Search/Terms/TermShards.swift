@@ -10,7 +10,7 @@ struct TermShards {
 
     init(_ terms: [Term], count: Int) {
         self.terms = terms
-        let lengths = Self.lengths(of: terms)
+        let lengths = terms.map { $0.line.count + 1 }
         let total = lengths.reduce(0, +)
         var starts = [0]
         var written = 0
@@ -29,24 +29,12 @@ struct TermShards {
 
     private static let afterAllWords = "\u{FFFF}"
 
-    /// Lengths of the terms' lines in bytes, line ends included.
-    private static func lengths(of terms: [Term]) -> [Int] {
-        var postings = [UInt8]()
-        return terms.map { term in
-            PublishedPostings.append(term.postings, to: &postings)
-            defer { postings.removeAll() }
-            return term.word.utf8.count + postings.count + 2
-        }
-    }
-
-    /// The file with that number, a line for each word: the word, a space, its postings.
+    /// The file with that number, a line for each word.
     func text(of number: Int) -> [UInt8] {
         var text = [UInt8]()
         for term in terms[ranges[number]] {
             if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
-            text += term.word.utf8
-            text.append(UInt8(ascii: " "))
-            PublishedPostings.append(term.postings, to: &text)
+            text += term.line
         }
         return text
     }
