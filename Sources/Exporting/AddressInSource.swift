@@ -80,8 +80,6 @@ extension AddressInSource {
     static func inDefinitions(of document: Document) -> [AddressInSource] {
         let shown = document.nodes.filter { $0.kind.isShownAsItStands }
         var addresses: [AddressInSource] = []
-        // Number of nodes that have begun, in the order of the text, and the greatest end of these and of blocks.
-        var (begun, reach, blockReach) = (0, 0, 0)
         // Whether a definition may begin here whatever cmark says of the text below, which it moves up to it.
         var isAtStart = true
         var start = 0
@@ -89,12 +87,9 @@ extension AddressInSource {
             let end =
                 document.bytes[start..<document.sourceCount].firstIndex(of: UInt8(ascii: "\n")) ?? document.sourceCount
             if let (bracket, colon) = definition(in: document.bytes[start..<end]) {
-                while begun < shown.count, shown[begun].source.lowerBound <= bracket {
-                    reach = max(reach, shown[begun].source.upperBound)
-                    if shown[begun].kind.isBlock { blockReach = max(blockReach, shown[begun].source.upperBound) }
-                    begun += 1
-                }
-                if bracket >= (isAtStart ? blockReach : reach),
+                // `Limits` allows few definitions.
+                let isShown = shown.contains { $0.covers(bracket) && (!isAtStart || $0.kind.isBlock) }
+                if !isShown,
                     let address = AddressInSource(from: colon + 1, to: document.sourceCount, of: document.bytes)
                 {
                     addresses.append(address)
@@ -123,9 +118,11 @@ extension AddressInSource {
     }
 }
 
-extension NodeKind {
-    fileprivate var isBlock: Bool { self == .codeBlock || self == .htmlBlock }
+extension Node {
+    fileprivate func covers(_ place: Int) -> Bool { (source.lowerBound..<source.upperBound).contains(place) }
+}
 
+extension NodeKind {
     /// Whether the bytes of such a node are text, code or a link, so that they cannot contain a definition.
     fileprivate var isShownAsItStands: Bool {
         switch self {
