@@ -55,24 +55,20 @@ final class Prose {
     var assets: [SiteAsset] { author.examples.isEmpty ? [] : [.liveExample] }
 
     /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped. The
-    /// page's footnotes, which follow its last part as if they belonged to it, are left to `writeFootnotes`.
+    /// page's footnotes, which follow its last part as if they belonged to it, are left to `footnotes`.
     func write(_ range: NodeRange, below level: Int, to html: inout HTML) {
         let end = page.document.footnotes.start ?? range.upperBound
         write(blocks: range.clamped(to: 0..<end), below: level, to: &html)
     }
 
-    /// Writes the footnotes of all parts of the page, if there are any.
-    func writeFootnotes(to html: inout HTML) {
-        guard let start = page.document.footnotes.start else { return }
-        write(blocks: start..<page.document.nodes.count, below: 2, to: &html)
-    }
-
-    /// The same as values, for literals.
+    /// The same as a value, for literals.
     func html(of range: NodeRange, below level: Int) -> HTML { HTML { write(range, below: level, to: &$0) } }
 
-    var footnotes: HTML { HTML(writeFootnotes) }
-
-    func inlines(of node: NodeID) -> HTML { HTML { writeInlines(of: node, to: &$0) } }
+    /// The footnotes of all parts of the page, if there are any.
+    var footnotes: HTML {
+        guard let start = page.document.footnotes.start else { return .nothing }
+        return HTML { write(blocks: start..<page.document.nodes.count, below: 2, to: &$0) }
+    }
 
     private func write(blocks range: NodeRange, below level: Int, to html: inout HTML) {
         renderer.renderWithFootnotes(range, hooks: hooks(range, below: level), into: &html)
@@ -83,16 +79,12 @@ final class Prose {
         renderer.renderItems(of: list, items, hooks: hooks(items, below: level), into: &html)
     }
 
-    /// Writes the content of a heading, a label or a paragraph.
-    func writeInlines(of node: NodeID, to html: inout HTML) {
-        let inside = page.document.descendants(of: node)
-        guard inside.count == 1, let text = inside.first, page.document.kind(of: text) == .text else {
-            write(inside, below: 6, to: &html)
-            return HandbookRenderHooks(prose: self).contentEnd(node, into: &html)
+    /// The content of a heading, a label or a paragraph.
+    func inlines(of node: NodeID) -> HTML {
+        HTML { html in
+            write(page.document.descendants(of: node), below: 6, to: &html)
+            HandbookRenderHooks(prose: self).contentEnd(node, into: &html)
         }
-        // Most headings and labels are only words.
-        guard !HandbookRenderHooks(prose: self).text(text, into: &html) else { return }
-        html.write("\(page.document.excerpt(page.document.nodes[text].text))")
     }
 
     /// Anchors of a part besides that of its element, which has the last of its names. Code has none.

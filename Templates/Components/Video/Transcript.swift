@@ -24,18 +24,8 @@ struct Transcript {
     }
 
     private func cue(_ cue: Captions.Cue) -> HTML {
-        """
-        <li data-seconds="\(seconds(cue))">\(lines(of: cue))</li>
-
-        """
-    }
-
-    private func lines(of cue: Captions.Cue) -> HTML {
-        var html = HTML.nothing
-        for (number, line) in cue.text.split(separator: "\n").enumerated() {
-            html.append(number == 0 ? "\(String(line))" : "<br>\(String(line))")
-        }
-        return html
+        let lines = HTML.joined(cue.text.split(separator: "\n").map { "\($0)" }, by: "<br>")
+        return "<li data-seconds=\"\(seconds(cue))\">\(lines)</li>\n"
     }
 
     private func seconds(_ cue: Captions.Cue) -> String {
