@@ -131,10 +131,6 @@ extension HTML: ExpressibleByStringInterpolation {
             name.withBytes { html.append(breakable: $0) }
         }
 
-        package mutating func appendInterpolation(breakable name: String) {
-            name.withBytes { html.append(breakable: $0) }
-        }
-
         package mutating func appendInterpolation(_ component: some Component) { component.write(to: &html) }
 
         /// HTML under a condition.

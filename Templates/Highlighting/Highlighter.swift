@@ -32,18 +32,11 @@ enum CodeKind: Sendable {
     }
 }
 
-/// A byte of code; literals are ASCII characters.
-struct CodeCharacter: ExpressibleByUnicodeScalarLiteral, Equatable, Sendable {
-    let byte: UInt8
+/// A byte of code, so that it can be compared with literals.
+typealias CodeCharacter = Unicode.Scalar
 
-    init(byte: UInt8) {
-        self.byte = byte
-    }
-
-    init(unicodeScalarLiteral character: Unicode.Scalar) {
-        byte = UInt8(ascii: character)
-    }
-
+extension CodeCharacter {
+    private var byte: UInt8 { UInt8(truncatingIfNeeded: value) }
     var isDigit: Bool { byte.isDigit }
     var isLetter: Bool { byte.isLetter }
     var isWhitespace: Bool { byte.isWhitespace }
@@ -84,7 +77,7 @@ struct CodeWriter {
     }
 
     func character(at place: Int) -> CodeCharacter {
-        CodeCharacter(byte: code.byte(at: place))
+        CodeCharacter(code.byte(at: place))
     }
 
     /// The code between `start` and the position.

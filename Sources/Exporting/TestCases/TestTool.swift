@@ -62,15 +62,7 @@ private struct TestFormat {
         }
     }
 
-    struct Column {
-        let name: String
-        let place: Place
-        let text: @Sendable (TestCaseRow) -> String
-
-        init(_ name: String, _ place: Place, _ text: @escaping @Sendable (TestCaseRow) -> String) {
-            (self.name, self.place, self.text) = (name, place, text)
-        }
-    }
+    typealias Column = (name: String, place: Place, text: @Sendable (TestCaseRow) -> String)
 
     let name: String
     let rows: Rows
@@ -80,52 +72,52 @@ private struct TestFormat {
     static let csv = TestFormat(
         name: "CSV", rows: .steps, keyColumns: ["id"],
         columns: [
-            Column("ID", .everyRow) { $0.reference }, Column("Title", .firstRow) { $0.testCase.title },
-            Column("Section", .firstRow) { $0.testCase.place },
-            Column("Platforms", .firstRow) { $0.testCase.platforms.joined(separator: ", ") },
-            Column("Preconditions", .firstRow) { $0.lines($0.testCase.before) },
-            Column("Step", .steps) { $0.lines($0.action) }, Column("Expected Result", .steps) { $0.lines($0.expected) },
-            Column("WCAG", .firstRow) { $0.testCase.criteria.map(\.number).joined(separator: ", ") },
-            Column("Source", .firstRow) { $0.testCase.source },
+            ("ID", .everyRow, { $0.reference }), ("Title", .firstRow, { $0.testCase.title }),
+            ("Section", .firstRow, { $0.testCase.place }),
+            ("Platforms", .firstRow, { $0.testCase.platforms.joined(separator: ", ") }),
+            ("Preconditions", .firstRow, { $0.lines($0.testCase.before) }),
+            ("Step", .steps, { $0.lines($0.action) }), ("Expected Result", .steps, { $0.lines($0.expected) }),
+            ("WCAG", .firstRow, { $0.testCase.criteria.map(\.number).joined(separator: ", ") }),
+            ("Source", .firstRow, { $0.testCase.source }),
         ])
 
     static let jira = TestFormat(
         name: "Jira", rows: .single, keyColumns: ["issue key", "key"],
         columns: [
-            Column("Issue key", .everyRow) { $0.key }, Column("Summary", .everyRow) { $0.testCase.title },
-            Column("Issue Type", .everyRow) { _ in "Task" }, Column("Description", .everyRow) { $0.issue },
-            Column("Labels", .everyRow) { $0.jiraLabels },
+            ("Issue key", .everyRow, { $0.key }), ("Summary", .everyRow, { $0.testCase.title }),
+            ("Issue Type", .everyRow, { _ in "Task" }), ("Description", .everyRow, { $0.issue }),
+            ("Labels", .everyRow, { $0.jiraLabels }),
         ])
 
     static let xray = TestFormat(
         name: "Xray", rows: .steps, keyColumns: ["issue key", "key"],
         columns: [
-            Column("Test ID", .everyRow) { $0.reference }, Column("Issue Key", .everyRow) { $0.key },
-            Column("Summary", .firstRow) { $0.testCase.title }, Column("Test Type", .firstRow) { _ in "Manual" },
-            Column("Description", .firstRow) { $0.jira($0.testCase.before + $0.testCase.facts) },
-            Column("Labels", .firstRow) { $0.jiraLabels }, Column("Action", .steps) { $0.jira($0.action) },
-            Column("Data", .steps) { _ in "" }, Column("Expected Result", .steps) { $0.jira($0.expected) },
+            ("Test ID", .everyRow, { $0.reference }), ("Issue Key", .everyRow, { $0.key }),
+            ("Summary", .firstRow, { $0.testCase.title }), ("Test Type", .firstRow, { _ in "Manual" }),
+            ("Description", .firstRow, { $0.jira($0.testCase.before + $0.testCase.facts) }),
+            ("Labels", .firstRow, { $0.jiraLabels }), ("Action", .steps, { $0.jira($0.action) }),
+            ("Data", .steps, { _ in "" }), ("Expected Result", .steps, { $0.jira($0.expected) }),
         ])
 
     static let testrail = TestFormat(
         name: "TestRail", rows: .steps, keyColumns: ["id", "case id"],
         columns: [
-            Column("ID", .firstRow) { $0.key }, Column("Title", .firstRow) { $0.testCase.title },
-            Column("Section", .firstRow) { $0.testCase.place }, Column("Type", .firstRow) { _ in "Accessibility" },
-            Column("Preconditions", .firstRow) { $0.lines($0.testCase.before + $0.testCase.facts) },
-            Column("References", .firstRow) { ([$0.reference] + $0.numbers).joined(separator: ",") },
-            Column("Step", .steps) { $0.lines($0.action) }, Column("Expected Result", .steps) { $0.lines($0.expected) },
+            ("ID", .firstRow, { $0.key }), ("Title", .firstRow, { $0.testCase.title }),
+            ("Section", .firstRow, { $0.testCase.place }), ("Type", .firstRow, { _ in "Accessibility" }),
+            ("Preconditions", .firstRow, { $0.lines($0.testCase.before + $0.testCase.facts) }),
+            ("References", .firstRow, { ([$0.reference] + $0.numbers).joined(separator: ",") }),
+            ("Step", .steps, { $0.lines($0.action) }), ("Expected Result", .steps, { $0.lines($0.expected) }),
         ])
 
     /// The import has no description, so what comes before the steps is the first one.
     static let azure = TestFormat(
         name: "Azure Test Plans", rows: .headThenSteps, keyColumns: ["id"],
         columns: [
-            Column("ID", .firstRow) { $0.key }, Column("Work Item Type", .firstRow) { _ in "Test Case" },
-            Column("Title", .firstRow) { $0.testCase.title }, Column("Test Step", .steps) { String($0.number) },
-            Column("Step Action", .steps) { $0.lines($0.action) },
-            Column("Step Expected", .steps) { $0.lines($0.expected) },
-            Column("Tags", .firstRow) { $0.labels.joined(separator: "; ") },
+            ("ID", .firstRow, { $0.key }), ("Work Item Type", .firstRow, { _ in "Test Case" }),
+            ("Title", .firstRow, { $0.testCase.title }), ("Test Step", .steps, { String($0.number) }),
+            ("Step Action", .steps, { $0.lines($0.action) }),
+            ("Step Expected", .steps, { $0.lines($0.expected) }),
+            ("Tags", .firstRow, { $0.labels.joined(separator: "; ") }),
         ])
 }
 

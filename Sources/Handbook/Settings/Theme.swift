@@ -1,3 +1,4 @@
+import Essentials
 import Tools
 
 /// The look of a handbook and its own files, from `curbcut.yml`; nil and empty mean the standard look.
@@ -75,7 +76,7 @@ package struct Colour: Sendable, Equatable {
     private var luminance: Double {
         func linear(_ component: UInt8) -> Double {
             let value = Double(component) / 255
-            return value <= 0.04045 ? value / 12.92 : System.power((value + 0.055) / 1.055, 2.4)
+            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
         }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }

@@ -19,9 +19,6 @@ package enum System {
         return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 
-    /// `base` to the power of `exponent`, which Swift's standard library does not have.
-    package static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-
     // MARK: Environment
 
     package static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
