@@ -26,7 +26,7 @@ extension ProseRenderer {
         let hasBody = document.children(of: id).contains { !document.nodes[$0].flags.contains(.headerRow) }
         html.startLine()
         if hasBody { html.write("</tbody>\n") }
-        if !hooks.table(id, isStart: false, into: &html) { html.write("</table>\n") }
+        if !hooks.edge(id, .table, isStart: false, into: &html) { html.write("</table>\n") }
     }
 
     /// Whether a cell is a header.

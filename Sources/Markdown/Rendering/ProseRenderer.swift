@@ -84,37 +84,25 @@ package struct ProseRenderer {
 extension ProseRenderer {
     /// Writes a node's start. Returns the next node if this one is complete, nil if its children follow.
     mutating func enter(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) -> NodeID? {
-        switch document.kind(of: id) {
-        case .text: if !hooks.text(id, into: &html) { append(escaped: document.nodes[id].text, to: &html) }
+        let (kind, node) = (document.kind(of: id), document.nodes[id])
+        if kind == .codeBlock || kind == .htmlBlock || kind == .thematicBreak { html.startLine() }
+        defer { if kind == .htmlBlock { html.startLine() } }
+        if let next = hooks.whole(id, kind, into: &html) { return next }
+        switch kind {
+        case .text: append(escaped: node.text, to: &html)
         case .softBreak: html.write("\n")
-        case .lineBreak: if !hooks.lineBreak(id, into: &html) { html.write("<br />\n") }
-        case .code:
-            if !hooks.code(id, into: &html) {
-                html.write("<code>\(document.excerpt(document.nodes[id].text))</code>")
-            }
-        case .htmlInline, .htmlBlock: return appendRawHTML(id, hooks: hooks, to: &html)
-        case .codeBlock:
-            html.startLine()
-            if !hooks.codeBlock(id, into: &html) { appendCodeBlock(document.nodes[id], to: &html) }
-        case .thematicBreak:
-            html.startLine()
-            html.write("<hr />\n")
+        case .lineBreak: html.write("<br />\n")
+        case .code: html.write("<code>\(document.excerpt(node.text))</code>")
+        case .htmlInline, .htmlBlock: append(raw: node.text, to: &html)
+        case .codeBlock: appendCodeBlock(node, to: &html)
+        case .thematicBreak: html.write("<hr />\n")
         case .image: appendImage(id, hooks: hooks, to: &html)
-        case .footnoteReference: appendFootnoteReference(id, document.nodes[id], to: &html)
+        case .footnoteReference: appendFootnoteReference(id, node, to: &html)
         default:
-            open(id, document.nodes[id], hooks: hooks, into: &html)
+            open(id, node, hooks: hooks, into: &html)
             return nil
         }
-        return document.end(of: id)
-    }
-
-    private func appendRawHTML(_ id: NodeID, hooks: some RenderHooks, to html: inout HTML) -> NodeID {
-        let node = document.nodes[id]
-        if node.kind == .htmlBlock { html.startLine() }
-        let next = hooks.rawHTML(id, into: &html)
-        if next == nil { append(raw: node.text, to: &html) }
-        if node.kind == .htmlBlock { html.startLine() }
-        return next ?? Int(node.end)
+        return Int(node.end)
     }
 
     mutating func open(_ id: NodeID, _ node: Node, hooks: some RenderHooks, into html: inout HTML) {
@@ -123,16 +111,16 @@ extension ProseRenderer {
             html.startLine()
             paragraphStart = html.count
             html.write("<p")
-            hooks.paragraphAttributes(id, into: &html)
+            hooks.attributes(id, .paragraph, into: &html)
             html.write(">")
         case .heading:
             html.startLine()
-            if !hooks.heading(id, isStart: true, into: &html) { html.write(Self.headingStart[Int(node.level)]) }
-        case .list: openList(node, into: &html) { hooks.listAttributes(id, into: &$0) }
+            if !hooks.edge(id, .heading, isStart: true, into: &html) { html.write(Self.headingStart[Int(node.level)]) }
+        case .list: openList(node, into: &html) { hooks.attributes(id, .list, into: &$0) }
         case .item:
             html.startLine()
             html.write("<li")
-            hooks.itemAttributes(id, into: &html)
+            hooks.attributes(id, .item, into: &html)
             html.write(">")
             if node.flags.contains(.task), !hooks.taskMarker(id, into: &html) {
                 html.write(
@@ -142,14 +130,14 @@ extension ProseRenderer {
             }
         case .blockQuote:
             html.startLine()
-            if !hooks.blockQuote(id, isStart: true, into: &html) { html.write("<blockquote>\n") }
+            if !hooks.edge(id, .blockQuote, isStart: true, into: &html) { html.write("<blockquote>\n") }
         case .emphasis: html.write("<em>")
         case .strong: html.write("<strong>")
         case .strikethrough: html.write("<del>")
-        case .link: if !hooks.link(id, isStart: true, into: &html) { openLink(node, into: &html) }
+        case .link: if !hooks.edge(id, .link, isStart: true, into: &html) { openLink(node, into: &html) }
         case .table:
             html.startLine()
-            if !hooks.table(id, isStart: true, into: &html) { html.write("<table>") }
+            if !hooks.edge(id, .table, isStart: true, into: &html) { html.write("<table>") }
         case .tableRow: openRow(id, node, into: &html)
         case .tableCell: openCell(id, node, hooks: hooks, into: &html)
         case .footnoteDefinition: openFootnote(node, into: &html)
@@ -165,18 +153,18 @@ extension ProseRenderer {
             // Hooks may leave out all that is in it.
             if html.count == paragraphStart + 3 { html.removeLast(3) } else { html.write("</p>\n") }
         case .heading:
-            if !hooks.heading(id, isStart: false, into: &html) {
+            if !hooks.edge(id, .heading, isStart: false, into: &html) {
                 html.write(Self.headingEnd[Int(document.nodes[id].level)])
             }
         case .list: html.write(document.nodes[id].flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
         case .item: html.write("</li>\n")
         case .blockQuote:
             html.startLine()
-            if !hooks.blockQuote(id, isStart: false, into: &html) { html.write("</blockquote>\n") }
+            if !hooks.edge(id, .blockQuote, isStart: false, into: &html) { html.write("</blockquote>\n") }
         case .emphasis: html.write("</em>")
         case .strong: html.write("</strong>")
         case .strikethrough: html.write("</del>")
-        case .link: if !hooks.link(id, isStart: false, into: &html) { html.write("</a>") }
+        case .link: if !hooks.edge(id, .link, isStart: false, into: &html) { html.write("</a>") }
         case .table: closeTable(id, hooks: hooks, into: &html)
         case .tableRow: closeRow(document.nodes[id], into: &html)
         case .tableCell: html.write(isHeader(id, hooks: hooks) ? "</th>" : "</td>")

@@ -19,11 +19,31 @@ struct HandbookRenderHooks: RenderHooks {
         prose.writeOtherNames(of: isInItem ? node - 1 : node, to: &html)
     }
 
-    func text(_ node: NodeID, into html: inout HTML) -> Bool {
-        prose.marks.write(node, of: page.document, to: &html)
+    func whole(_ node: NodeID, _ kind: NodeKind, into html: inout HTML) -> NodeID? {
+        switch kind {
+        case .text where prose.marks.write(node, of: page.document, to: &html): break
+        case .lineBreak where prose.marks.writeBreak(at: node, to: &html): break
+        case .code: write(code: node, to: &html)
+        case .codeBlock: CodeBlock(document: page.document, node: node, languages: prose.languages).write(to: &html)
+        case .htmlBlock, .htmlInline: return raw.write(node, to: &html)
+        default: return nil
+        }
+        return page.document.end(of: node)
     }
 
-    func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
+    func edge(_ node: NodeID, _ kind: NodeKind, isStart: Bool, into html: inout HTML) -> Bool {
+        switch kind {
+        case .blockQuote: return writeAlert(node, isStart: isStart, to: &html)
+        case .heading: write(heading: node, isStart: isStart, to: &html)
+        case .link: return isStart ? write(link: node, to: &html) : writeNote(after: node, to: &html)
+        case .table where isStart: html.write("\(TableRegions.start(prose.languages))\n<table>")
+        case .table: html.write("</table>\n\(source: TableRegions.end(prose.languages))\n")
+        default: return false
+        }
+        return true
+    }
+
+    private func writeAlert(_ node: NodeID, isStart: Bool, to html: inout HTML) -> Bool {
         guard let kind = AlertKind(ofQuote: page.document.nodes[node]) else { return false }
         let (title, ui) = (prose.languages[kind.title], prose.languages.ui)
         let start: HTML = """
@@ -35,7 +55,7 @@ struct HandbookRenderHooks: RenderHooks {
         return true
     }
 
-    func heading(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
+    private func write(heading node: NodeID, isStart: Bool, to html: inout HTML) {
         let element = prose.element(ofHeading: node, level: levels?.written[node] ?? 6)
         if isStart {
             let anchor = page.heading(at: node)?.slug ?? ""
@@ -43,11 +63,6 @@ struct HandbookRenderHooks: RenderHooks {
         } else {
             html.write("</\(element)>\n")
         }
-        return true
-    }
-
-    func lineBreak(_ node: NodeID, into html: inout HTML) -> Bool {
-        prose.marks.writeBreak(at: node, to: &html)
     }
 
     func contentEnd(_ node: NodeID, into html: inout HTML) {
@@ -55,8 +70,7 @@ struct HandbookRenderHooks: RenderHooks {
         prose.marks.writeEnd(of: node, to: &html)
     }
 
-    func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
-        guard isStart else { return writeNote(after: node, to: &html) }
+    private func write(link node: NodeID, to html: inout HTML) -> Bool {
         guard let reference = page.references(of: node).first, let address = prose.address(of: reference) else {
             // A broken link becomes plain text, and the build reports it.
             html.write("<a class=\"unresolved\"\(title(node))>")
@@ -98,31 +112,16 @@ struct HandbookRenderHooks: RenderHooks {
         return true
     }
 
-    func codeBlock(_ node: NodeID, into html: inout HTML) -> Bool {
-        CodeBlock(document: page.document, node: node, languages: prose.languages).write(to: &html)
-        return true
-    }
-
     /// The first mention of an interface links to the official page.
     ///
     /// Code has no role: with the role that browsers give it, screen readers read each span, and the full stop after
     /// it, as an utterance of its own (heard with Orca 43 in Firefox).
-    func code(_ node: NodeID, into html: inout HTML) -> Bool {
+    private func write(code node: NodeID, to html: inout HTML) {
         if prose.firstMentions.contains(node), let link = SymbolLink(node, of: page) {
             link.write(in: prose.languages, to: &html)
         } else {
             html.write("<code role=\"none\">\(page.document.excerpt(page.document.nodes[node].text))</code>")
         }
-        return true
-    }
-
-    func table(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
-        if isStart {
-            html.write("\(TableRegions.start(prose.languages))\n<table>")
-        } else {
-            html.write("</table>\n\(source: TableRegions.end(prose.languages))\n")
-        }
-        return true
     }
 
     /// `align` is obsolete in HTML, and left is the default anyway.
@@ -137,30 +136,14 @@ struct HandbookRenderHooks: RenderHooks {
         return true
     }
 
-    /// Scenarios, test groups and checks can be linked to by their stable names.
-    func itemAttributes(_ node: NodeID, into html: inout HTML) {
-        writeClasses(node, to: &html)
-        writeName(node, to: &html)
-        if let platforms = prose.platforms[node] { html.write(" data-only=\"\(platforms)\"") }
-    }
-
-    /// Names a list of criteria that have no other name.
-    func listAttributes(_ node: NodeID, into html: inout HTML) {
-        writeName(node, to: &html)
-    }
-
-    func paragraphAttributes(_ node: NodeID, into html: inout HTML) {
+    /// Scenarios, test groups, checks and lists of criteria can be linked to by their stable names.
+    func attributes(_ node: NodeID, _ kind: NodeKind, into html: inout HTML) {
         // Directly after an item's tag, the item itself is the note.
-        let kind = node == 0 ? nil : page.document.kind(of: node - 1)
-        guard kind != .item else { return }
-        writeClasses(node, to: &html)
-        writeName(node, to: &html)
-        if prose.isRepeated(node) { html.write(" data-again") }
-    }
-
-    private func writeName(_ node: NodeID, to html: inout HTML) {
-        guard let name = prose.names.name(at: node) else { return }
-        html.write(" id=\"\(name)\"")
+        if kind == .paragraph, node > 0, page.document.kind(of: node - 1) == .item { return }
+        if kind != .list { writeClasses(node, to: &html) }
+        if let name = prose.names.name(at: node) { html.write(" id=\"\(name)\"") }
+        if kind == .item, let platforms = prose.platforms[node] { html.write(" data-only=\"\(platforms)\"") }
+        if kind == .paragraph, prose.isRepeated(node) { html.write(" data-again") }
     }
 
     private func writeClasses(_ node: NodeID, to html: inout HTML) {
@@ -186,8 +169,6 @@ struct HandbookRenderHooks: RenderHooks {
     func labelAttributes(into html: inout HTML) {
         html.append(prose.languages.uiLabel)
     }
-
-    func rawHTML(_ node: NodeID, into html: inout HTML) -> NodeID? { raw.write(node, to: &html) }
 
     private var raw: RawHTML { RawHTML(prose: prose, levels: levels ?? .none) }
 
