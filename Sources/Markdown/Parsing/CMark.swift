@@ -84,27 +84,18 @@ enum CMark {
     }
 
     private static func addLeaf(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
-        if kind == .softBreak || kind == .lineBreak { return builder.add(break: kind) }
         builder.add(
             kind, line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)),
             text: .init(cString: cmark_node_get_literal(node)))
     }
 
     private static func enter(_ node: OpaquePointer, _ kind: NodeKind, in builder: inout DocumentBuilder) {
-        let (line, column) = (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_start_column(node)))
-        guard kind.isBlock else {
-            builder.enter(kind, line: line, column: column)
-            return describeInline(node, kind, to: &builder)
-        }
+        let startLine = Int(cmark_node_get_start_line(node))
         builder.enter(
             kind,
             at: DocumentBuilder.Place(
-                startLine: line, startColumn: column, endLine: Int(cmark_node_get_end_line(node)),
-                endColumn: Int(cmark_node_get_end_column(node))))
-        describeBlock(node, kind, to: &builder)
-    }
-
-    private static func describeBlock(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
+                startLine: startLine, startColumn: Int(cmark_node_get_start_column(node)),
+                endLine: Int(cmark_node_get_end_line(node)), endColumn: Int(cmark_node_get_end_column(node))))
         switch kind {
         case .heading: builder.set(level: UInt8(cmark_node_get_heading_level(node)))
         case .list: describeList(node, to: &builder)
@@ -115,18 +106,11 @@ enum CMark {
         case .codeBlock:
             builder.place(info: .init(cString: cmark_node_get_fence_info(node)))
             builder.place(.init(cString: cmark_node_get_literal(node)))
-        case .htmlBlock:
-            builder.place(
-                html: .init(cString: cmark_node_get_literal(node)), startLine: Int(cmark_node_get_start_line(node)))
+        case .htmlBlock: builder.place(html: .init(cString: cmark_node_get_literal(node)), startLine: startLine)
         case .footnoteDefinition: builder.placeFootnoteLabel()
-        default: break
-        }
-    }
-
-    private static func describeInline(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
-        switch kind {
         case .link, .image:
-            builder.place(address: .init(cString: cmark_node_get_url(node)), title: .init(cString: cmark_node_get_title(node)))
+            builder.place(
+                address: .init(cString: cmark_node_get_url(node)), title: .init(cString: cmark_node_get_title(node)))
         case .footnoteReference: builder.place(footnoteNumber: .init(cString: cmark_node_get_literal(node)))
         default: break
         }

@@ -49,7 +49,7 @@ struct DocumentBuilder {
 
     // MARK: Nodes
 
-    /// Adds an inline without children and its literal.
+    /// Adds an inline without children and its literal; cmark reports no position of line breaks.
     mutating func add(_ kind: NodeKind, line: Int, column: Int, text: UnsafeBufferPointer<UInt8>) {
         let expected = max(source.offset(line: line, column: column) ?? cursor, cursor)
         var leaf = Node(kind: kind)
@@ -62,13 +62,6 @@ struct DocumentBuilder {
         add(leaf)
     }
 
-    /// Adds a line break, for which cmark reports no position.
-    mutating func add(break kind: NodeKind) {
-        var leaf = Node(kind: kind)
-        leaf.source = TextRange(start: Int32(cursor), count: 0)
-        add(leaf)
-    }
-
     private mutating func add(_ leaf: Node) {
         var leaf = leaf
         leaf.end = Int32(nodes.count + 1)
@@ -77,25 +70,17 @@ struct DocumentBuilder {
         present.add(childFrom: leaf.source.start, reach: Int32(lastEnd))
     }
 
-    /// Begins a block; all nodes until `leave` are inside it.
+    /// Begins a node; all nodes until `leave` are inside it.
     mutating func enter(_ kind: NodeKind, at place: Place) {
-        let start = max(source.offset(line: place.startLine, column: place.startColumn) ?? cursor, 0)
-        let end = source.offset(line: place.endLine, column: place.endColumn).map { $0 + 1 } ?? start
-        cursor = start
+        let reported = source.offset(line: place.startLine, column: place.startColumn) ?? cursor
+        let start = max(reported, kind.isBlock ? 0 : cursor)
         var node = Node(kind: kind)
-        node.source = TextRange(start..<max(start, source.trimmed(min(end, source.count), from: start)))
-        enter(node)
-    }
-
-    /// Begins an inline with children.
-    mutating func enter(_ kind: NodeKind, line: Int, column: Int) {
-        var node = Node(kind: kind)
-        let start = max(source.offset(line: line, column: column) ?? cursor, cursor)
-        node.source = TextRange(start: Int32(start), count: 0)
-        enter(node)
-    }
-
-    private mutating func enter(_ node: Node) {
+        node.source = TextRange(start..<start)
+        if kind.isBlock {
+            let end = source.offset(line: place.endLine, column: place.endColumn).map { $0 + 1 } ?? start
+            node.source = TextRange(start..<max(start, source.trimmed(min(end, source.count), from: start)))
+            cursor = start
+        }
         outer.append(present)
         present = OpenNode(id: nodes.count)
         nodes.append(node)
