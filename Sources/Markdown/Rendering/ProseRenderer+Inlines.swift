@@ -18,23 +18,9 @@ extension ProseRenderer {
         node.detail.isEmpty ? .nothing : " title=\"\(document.excerpt(node.detail))\""
     }
 
-    func appendImage(_ id: NodeID, hooks: some RenderHooks, to html: inout HTML) {
-        let node = document.nodes[id]
-        let alternative = HTML { appendPlain(document.descendants(of: id), to: &$0) }
-        if hooks.image(id, alternative: alternative, into: &html) { return }
+    func appendImage(_ id: NodeID, _ node: Node, to html: inout HTML) {
+        let alternative = document.alternative(of: id)
         html.write("<img src=\"\(url: document.excerpt(node.text))\" alt=\"\(alternative)\"\(title(node)) />")
-    }
-
-    /// Appends the text of inlines without markup, escaped, for the `alt` of an image.
-    func appendPlain(_ range: Range<NodeID>, to html: inout HTML) {
-        for id in range {
-            let node = document.nodes[id]
-            switch node.kind {
-            case .text, .code, .htmlInline: append(escaped: node.text, to: &html)
-            case .softBreak, .lineBreak: html.write(" ")
-            default: break
-            }
-        }
     }
 
     func appendCodeBlock(_ node: Node, to html: inout HTML) {
@@ -52,5 +38,20 @@ extension ProseRenderer {
                 if filtersTags { TagFilter.append(raw, to: &html) } else { html.append(contentsOf: raw) }
             }
         })
+    }
+}
+
+extension Document {
+    /// The text of an image without markup, for its `alt`.
+    package func alternative(of image: NodeID) -> HTML {
+        HTML { html in
+            for id in descendants(of: image) {
+                switch nodes[id].kind {
+                case .text, .code, .htmlInline: html.write("\(excerpt(nodes[id].text))")
+                case .softBreak, .lineBreak: html.write(" ")
+                default: break
+                }
+            }
+        }
     }
 }

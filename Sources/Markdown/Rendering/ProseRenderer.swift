@@ -96,7 +96,7 @@ extension ProseRenderer {
         case .htmlInline, .htmlBlock: append(raw: node.text, to: &html)
         case .codeBlock: appendCodeBlock(node, to: &html)
         case .thematicBreak: html.write("<hr />\n")
-        case .image: appendImage(id, hooks: hooks, to: &html)
+        case .image: appendImage(id, node, to: &html)
         case .footnoteReference: appendFootnoteReference(id, node, to: &html)
         default:
             open(id, node, hooks: hooks, into: &html)

@@ -11,8 +11,6 @@ package protocol RenderHooks {
     /// Writes attributes of a list that is shown as a whole, of an item or of a paragraph that has tags, each after a
     /// space.
     func attributes(_ node: NodeID, _ kind: NodeKind, into html: inout HTML)
-    /// Writes a picture; false for the default.
-    func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool
     /// Writes the box of a task; false for the default.
     func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool
     /// Writes the alignment of a table cell, after a space; false for the default.
@@ -30,7 +28,6 @@ extension RenderHooks {
     package func whole(_ node: NodeID, _ kind: NodeKind, into html: inout HTML) -> NodeID? { nil }
     package func edge(_ node: NodeID, _ kind: NodeKind, isStart: Bool, into html: inout HTML) -> Bool { false }
     package func attributes(_ node: NodeID, _ kind: NodeKind, into html: inout HTML) {}
-    package func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool { false }
     package func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool { false }
     package func cellAlignment(_ alignment: CellAlignment, into html: inout HTML) -> Bool { false }
     package var emptyCellsAreHeaders: Bool { true }

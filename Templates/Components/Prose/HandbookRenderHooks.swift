@@ -24,6 +24,7 @@ struct HandbookRenderHooks: RenderHooks {
         case .text where prose.marks.write(node, of: page.document, to: &html): break
         case .lineBreak where prose.marks.writeBreak(at: node, to: &html): break
         case .code: write(code: node, to: &html)
+        case .image: write(image: node, to: &html)
         case .codeBlock: CodeBlock(document: page.document, node: node, languages: prose.languages).write(to: &html)
         case .htmlBlock, .htmlInline: return raw.write(node, to: &html)
         default: return nil
@@ -100,7 +101,8 @@ struct HandbookRenderHooks: RenderHooks {
         return prose.handbook.originalLanguage(of: route, linkedFrom: page)
     }
 
-    func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool {
+    private func write(image node: NodeID, to html: inout HTML) {
+        let alternative = page.document.alternative(of: node)
         if let reference = page.references(of: node).first, let address = prose.address(of: reference) {
             let attributes = prose.pictures.attributes(of: reference)
             html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node))\(attributes)>")
@@ -109,7 +111,6 @@ struct HandbookRenderHooks: RenderHooks {
             let note = prose.languages.interface.html(.missingPicture, ["description": words])
             html.write("<span class=\"missing\"\(prose.languages.ui)>\(note)</span>")
         }
-        return true
     }
 
     /// The first mention of an interface links to the official page.
