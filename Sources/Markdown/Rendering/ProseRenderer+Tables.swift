@@ -5,15 +5,10 @@ extension ProseRenderer {
         html.startLine()
         if node.flags.contains(.headerRow) {
             html.write("<thead>\n")
-        } else if let table = open.last, isFirstBodyRow(id, of: table) {
+        } else if let table = open.last, id == document.end(of: table + 1) {
             html.write("<tbody>\n")
         }
         html.write("<tr>")
-    }
-
-    func isFirstBodyRow(_ row: NodeID, of table: NodeID) -> Bool {
-        let bodyRows = document.children(of: table).lazy.filter { !document.nodes[$0].flags.contains(.headerRow) }
-        return bodyRows.first { _ in true } == row
     }
 
     func closeRow(_ node: Node, into html: inout HTML) {
@@ -23,9 +18,9 @@ extension ProseRenderer {
     }
 
     func closeTable(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) {
-        let hasBody = document.children(of: id).contains { !document.nodes[$0].flags.contains(.headerRow) }
         html.startLine()
-        if hasBody { html.write("</tbody>\n") }
+        // After the header.
+        if document.end(of: id + 1) < document.end(of: id) { html.write("</tbody>\n") }
         if !hooks.edge(id, .table, isStart: false, into: &html) { html.write("</table>\n") }
     }
 

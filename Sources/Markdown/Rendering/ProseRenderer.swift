@@ -51,12 +51,6 @@ package struct ProseRenderer {
         }
     }
 
-    /// Appends the nodes of `range` to `html`, then the footnotes that they refer to.
-    package mutating func renderWithFootnotes(_ range: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML) {
-        render(range, hooks: hooks, into: &html)
-        closeFootnotes(into: &html)
-    }
-
     /// Appends some items of a list, as a list whose numbers continue from their position.
     package mutating func renderItems(
         of list: NodeID, _ items: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML
@@ -115,7 +109,7 @@ extension ProseRenderer {
             html.write(">")
         case .heading:
             html.startLine()
-            if !hooks.edge(id, .heading, isStart: true, into: &html) { html.write(Self.headingStart[Int(node.level)]) }
+            if !hooks.edge(id, .heading, isStart: true, into: &html) { html.write("<h\(Int(node.level))>") }
         case .list: openList(node, into: &html) { hooks.attributes(id, .list, into: &$0) }
         case .item:
             html.startLine()
@@ -154,7 +148,7 @@ extension ProseRenderer {
             if html.count == paragraphStart + 3 { html.removeLast(3) } else { html.write("</p>\n") }
         case .heading:
             if !hooks.edge(id, .heading, isStart: false, into: &html) {
-                html.write(Self.headingEnd[Int(document.nodes[id].level)])
+                html.write("</h\(Int(document.nodes[id].level))>\n")
             }
         case .list: html.write(document.nodes[id].flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
         case .item: html.write("</li>\n")
@@ -181,9 +175,4 @@ extension ProseRenderer {
         guard let parent = open.last, document.kind(of: parent) == .item, open.count > 1 else { return false }
         return document.nodes[open[open.count - 2]].flags.contains(.tight)
     }
-
-    private static let headingStart: [StaticString] = ["", "<h1>", "<h2>", "<h3>", "<h4>", "<h5>", "<h6>"]
-    private static let headingEnd: [StaticString] = [
-        "", "</h1>\n", "</h2>\n", "</h3>\n", "</h4>\n", "</h5>\n", "</h6>\n",
-    ]
 }

@@ -71,7 +71,8 @@ final class Prose {
     }
 
     private func write(blocks range: NodeRange, below level: Int, to html: inout HTML) {
-        renderer.renderWithFootnotes(range, hooks: hooks(range, below: level), into: &html)
+        renderer.render(range, hooks: hooks(range, below: level), into: &html)
+        renderer.closeFootnotes(into: &html)
     }
 
     /// Writes some items of a list.
