@@ -34,7 +34,7 @@ enum CMark {
     private static func tree(of source: [UInt8], extensions: MarkdownExtensions) -> OpaquePointer? {
         let options =
             CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
-            | (extensions.contains(.footnotes) && source.canHaveNotes ? CMARK_OPT_FOOTNOTES : 0)
+            | (extensions.contains(.footnotes) && source.canHave(.footnotes) ? CMARK_OPT_FOOTNOTES : 0)
         let parser = cmark_parser_new(options)
         defer { cmark_parser_free(parser) }
         for (name, member) in MarkdownExtensions.byName
@@ -164,39 +164,17 @@ enum CMark {
 }
 
 extension [UInt8] {
-    /// Whether `[^` occurs. Looking for footnotes makes cmark walk its whole tree, and few pages have any.
-    fileprivate var canHaveNotes: Bool { withUnsafeBufferPointer { $0.contains("[^") } }
-
-    /// Whether the text contains something for an extension: cmark asks each of them at each line.
+    /// Whether the text contains something for an extension: cmark asks each of them at each line, and walks its whole
+    /// tree for footnotes.
     fileprivate func canHave(_ member: MarkdownExtensions) -> Bool {
+        let marks: [StaticString]
         switch member {
-        case .table: withUnsafeBufferPointer(\.canHaveTables)
-        case .tasklist: withUnsafeBufferPointer(\.canHaveTasks)
-        default: true
+        // The delimiter row of a table with one column needs no `|`; definitions may precede one of only `-`.
+        case .table: marks = ["|", ":-", "-:", "]:"]
+        case .tasklist: marks = ["[ ]", "[x]", "[X]"]
+        case .footnotes: marks = ["[^"]
+        default: return true
         }
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether a `|` occurs, or the delimiter row of a table with one column, which needs none. (A line of only `-`
-    /// underlines a heading, unless definitions precede it.)
-    fileprivate var canHaveTables: Bool {
-        if first(UInt8(ascii: "|")) != nil { return true }
-        var position = 0
-        while let colon = first(UInt8(ascii: ":"), from: position) {
-            if has("-", at: colon - 1) || has("-", at: colon + 1) || has("]", at: colon - 1) { return true }
-            position = colon + 1
-        }
-        return false
-    }
-
-    /// Whether a task box occurs, `[ ]` or `[x]`.
-    fileprivate var canHaveTasks: Bool {
-        var position = 0
-        while let bracket = first(UInt8(ascii: "["), from: position) {
-            if has("]", at: bracket + 2) { return true }
-            position = bracket + 1
-        }
-        return false
+        return withUnsafeBufferPointer { bytes in marks.contains { bytes.contains($0) } }
     }
 }
