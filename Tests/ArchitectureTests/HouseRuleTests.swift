@@ -23,7 +23,7 @@ struct HouseRuleTests {
     /// Places where text becomes HTML without being escaped. Each of these writes escaped bytes itself; a new place
     /// needs the same care and a line here.
     private static let unescapedPlaces = [
-        "Sources/Markdown/HTML/SafeMarkup.swift": 2,
+        "Sources/Markdown/HTML/SafeMarkup.swift": 1,
         "Sources/Markdown/Rendering/ProseRenderer+Inlines.swift": 1, "Sources/Reporting/Writing/ReportHTML.swift": 1,
         "Sources/SafeHTML/HTML.swift": 2,
         "Templates/Components/Card/ComponentFigure.swift": 1, "Templates/Components/Prose/RawHTML.swift": 3,

@@ -39,13 +39,12 @@ package enum SafeMarkup {
 
     /// Character references stay; angle brackets in text are escaped.
     private static func writeText(_ text: ArraySlice<UInt8>, to html: inout HTML) {
-        var rest = text
-        while let bracket = rest.firstIndex(where: "<>".utf8.contains) {
-            html.append(unescaped: rest[..<bracket])
-            html.write(rest[bracket...].starts(with: "<".utf8) ? "&lt;" : "&gt;")
-            rest = rest[(bracket + 1)...]
-        }
-        html.append(unescaped: rest)
+        let (less, greater) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
+        html.append(unescaped: { html in
+            text.withUnsafeBufferPointer {
+                html.append($0, replacing: { $0 == less || $0 == greater }, with: { $0 == less ? "&lt;" : "&gt;" })
+            }
+        })
     }
 
     private static func isAllowed(_ attribute: HTMLToken.Attribute, on element: String) -> Bool {
@@ -60,12 +59,8 @@ package enum SafeMarkup {
         return attributes.contains(name)
     }
 
-    /// Ignores spaces and control characters, as browsers ignore some of them in addresses.
     private static func isHarmless(_ address: String) -> Bool {
-        let visible = address.unicodeScalars.filter { $0.value > 0x20 }
-        let before = visible.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
-        guard before.endIndex < visible.endIndex, visible[before.endIndex] == ":" else { return true }
-        return Address.harmlessSchemes.contains(String(String.UnicodeScalarView(before)).lowercased())
+        Address.scheme(of: address).map(Address.harmlessSchemes.contains) ?? true
     }
 
     // MARK: What is allowed
