@@ -102,6 +102,11 @@ extension Handbook {
     func markedBreadcrumb(of route: Route) -> HTML {
         HTML.joined(ancestors(of: route).map { markedTitle(of: $0) }, by: " › ")
     }
+
+    /// The breadcrumbs of the pages in each folder.
+    var placesOfFolders: [Route: HTML] {
+        Dictionary(uniqueKeysWithValues: folders.keys.map { ($0, markedBreadcrumb(of: $0.appending("-"))) })
+    }
 }
 
 extension Interface {

@@ -38,7 +38,7 @@ struct CoveragePage: HandbookView {
 
     /// Pages with most gaps first, otherwise in the order of the handbook.
     private func rows(of pages: [Page], parts: [CoveragePart]) -> [Row] {
-        let places = PageLinks.places(in: handbook)
+        let places = handbook.placesOfFolders
         let rows = pages.map { page in
             Row(page: page, place: places[page.route.parent] ?? .nothing, states: parts.map { $0.state(page) })
         }
@@ -116,7 +116,8 @@ struct CoveragePage: HandbookView {
         guard !overdue.isEmpty || !deprecated.isEmpty else { return .nothing }
         let columns = [text[.page], text[.status], text[.reviewDue], text[.owner]]
         return IndexTable(
-            name: text[.needsAttention], columns: columns, rows: (overdue + deprecated).map(attentionRow)
+            name: text[.needsAttention], caption: "\(text[.needsAttention])", columns: columns,
+            rows: overdue + deprecated, cells: attentionRow
         ).html
     }
 

@@ -7,14 +7,14 @@ import Tools
 struct WCAGPage: HandbookView {
     let handbook: Handbook
     private let route: Route
-    private let links: PageLinks
+    private let places: [Route: HTML]
     private let components: [Page]
     private let platforms: [Platform]
     private let evidence: [String: Evidence]
 
     init(handbook: Handbook, route: Route) {
         (self.handbook, self.route) = (handbook, route)
-        links = PageLinks(handbook: handbook, route: route)
+        places = handbook.placesOfFolders
         components = handbook.pages.filter(\.hasCriteria)
         platforms = handbook.platformsWithCriteria
         evidence = Self.evidence(on: components, in: handbook)
@@ -151,11 +151,28 @@ struct WCAGPage: HandbookView {
         let others = components.filter { !known.contains(ObjectIdentifier($0)) }
         if pages.count > max(5, others.count), (1...Self.mostLinks).contains(others.count) {
             let words = text(.onComponents, count: pages.count, ["all": text.language.number(components.count)])
-            return "<p>\(words)</p>\n\(links.list(others) { ($0, nil) })"
+            return "<p>\(words)</p>\n\(links(others.map { ($0, nil) }))"
         }
         let shown = hasSearch ? pages.prefix(Self.mostLinks) : pages[...]
         let rest = shown.count < pages.count ? search(for: criterion, count: pages.count) : .nothing
-        return "\(links.list(Array(shown)) { ($0.page, $0.check) })\(rest)"
+        return "\(links(shown.map { ($0.page, $0.check) }))\(rest)"
+    }
+
+    /// Links to pages or to places on them, as a list if there are several.
+    private func links(_ targets: [(page: Page, anchor: Excerpt?)]) -> HTML {
+        let links = targets.map(link)
+        return links.count == 1 ? links[0] : "<ul>\(links.map { "<li>\($0)</li>" as HTML })</ul>"
+    }
+
+    /// A link with the page's title, and the page's own place, because titles may repeat.
+    private func link(to page: Page, at anchor: Excerpt?) -> HTML {
+        let language = languages.content
+        let own = handbook.langAttributes(ofTitle: page.route, usual: language)
+        let fragment: HTML? = anchor.map { "\(fragment: $0)" }
+        return """
+            <a\(own) href="\(Address(from: route, to: page.route))\(fragment)">\(page.title)</a> \
+            <span class="place"\(language)>\(places[page.route.parent])</span>
+            """
     }
 
     private var hasSearch: Bool { ToolPage.all(of: handbook).contains(.search) }

@@ -7,7 +7,7 @@ struct SearchPage: HandbookView {
     let route: Route
 
     var html: HTML {
-        let places = PageLinks.places(in: handbook)
+        let places = handbook.placesOfFolders
         let parts = groups.map { group($0, places: places) }
         let letters: [HTML] = groups.map { group in
             "<li><a href=\"\(Address(fragment: anchor(group.letter)))\">\(group.letter)</a></li>\n"

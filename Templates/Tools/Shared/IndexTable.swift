@@ -46,10 +46,3 @@ struct IndexTable<Row>: Component {
         html.write("<td data-label=\"\(cell.column)\">\(cell.content)</td>")
     }
 }
-
-extension IndexTable where Row == [HTML] {
-    /// `caption` defaults to `name`, which is enough if it is in one language.
-    init(name: String, caption: HTML? = nil, columns: [String], rows: [[HTML]]) {
-        self.init(name: name, caption: caption ?? "\(name)", columns: columns, rows: rows, cells: { $0 })
-    }
-}
