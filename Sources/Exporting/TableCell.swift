@@ -4,18 +4,13 @@ import Handbook
 enum TableCell {
     /// The text with Gherkin's escapes (Gherkin reference), as one cell on one line.
     static func escaped(_ text: String) -> String {
-        if text.utf8.allSatisfy({ !isMark($0) }) { return text }
+        if !text.utf8.contains(where: "\\|\n\r".utf8.contains) { return text }
         return text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\r\n", with: "\\n")
             .replacing("\n", with: "\\n").replacing("\r", with: " ")
     }
 
     /// A row of cells on one line.
     static func row(_ cells: [String]) -> String { cells.map(escaped).asTableRow }
-
-    private static func isMark(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\n")
-            || byte == UInt8(ascii: "\r")
-    }
 }
 
 /// A text of several lines between two marks in Gherkin.

@@ -14,13 +14,6 @@ extension String {
         return end.map { String(self[..<$0]) } ?? self
     }
 
-    /// Whether the file name contains characters with another meaning in an address.
-    var hasReservedCharacters: Bool { utf8.contains { "%#?".utf8.contains($0) } }
-
-    var percentEncodingReserved: String {
-        replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
-    }
-
     /// The one form of a site's address: with a slash at its end.
     package var withSlash: String { hasSuffix("/") ? self : self + "/" }
 
@@ -33,9 +26,9 @@ extension String {
         var bytes: [UInt8] = []
         var rest = Array(utf8)[...]
         while let byte = rest.first {
-            let digits = rest.dropFirst().prefix(2).compactMap(\.hexadecimalValue)
+            let digits = rest.dropFirst().prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
             if byte == UInt8(ascii: "%"), digits.count == 2 {
-                bytes.append(digits[0] << 4 | digits[1])
+                bytes.append(UInt8(digits[0] << 4 | digits[1]))
                 rest = rest.dropFirst(3)
             } else {
                 bytes.append(byte)
@@ -49,8 +42,8 @@ extension String {
     package var urlScheme: String? {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let name = self[..<colon]
-        guard let first = name.utf8.first, first.isLetter, name.utf8.allSatisfy(\.isSchemeByte) else { return nil }
-        return name.lowercased()
+        let isScheme = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
+        return isScheme && name.utf8.first?.isLetter ?? false ? name.lowercased() : nil
     }
 
     /// The path without a final `/index.html`, `.html`, `.md` or slash, as in a route.
@@ -58,19 +51,6 @@ extension String {
         if self == "index.html" || self == "index.md" { return "" }
         let ending = ["/index.html", "/index.md", ".html", ".md", "/"].first(where: hasSuffix)
         return String(dropLast(ending?.count ?? 0))
-    }
-}
-
-extension UInt8 {
-    /// Value of a digit from 0 to F; nil for other bytes.
-    package var hexadecimalValue: UInt8? {
-        if isDigit { return self - UInt8(ascii: "0") }
-        let letter = lowercased
-        return (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(letter) ? letter - UInt8(ascii: "a") + 10 : nil
-    }
-
-    fileprivate var isSchemeByte: Bool {
-        isLetter || isDigit || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
     }
 }
 

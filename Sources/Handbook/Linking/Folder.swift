@@ -37,20 +37,15 @@ package struct Folder: Sendable, Equatable {
                     route: route,
                     title: index?.title ?? defaultTitle(of: route, settings: settings),
                     hasIndexPage: index != nil, order: index?.frontMatter.order,
-                    pages: inOrder(pages.filter { !$0.isIndex }), subfolders: [])
+                    pages: pages.filter { !$0.isIndex }.sorted(by: comesFirst).map(\.route), subfolders: [])
                 return (route, folder)
             })
         for (route, inside) in subfolders {
             let sorted = inOrder(inside, in: folders, settings: settings)
             folders[route]?.subfolders = sorted
-            number(sorted, in: &folders)
+            for (number, route) in sorted.enumerated() { folders[route]?.number = number }
         }
         return folders
-    }
-
-    /// Sets the positions of sibling folders.
-    private static func number(_ siblings: [Route], in folders: inout [Route: Folder]) {
-        for (number, route) in siblings.enumerated() { folders[route]?.number = number }
     }
 
     /// The pages of each language in reading order.
@@ -70,9 +65,6 @@ package struct Folder: Sendable, Equatable {
         }
         return route.segments.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
     }
-
-    /// The pages of a folder in reading order.
-    static func inOrder(_ pages: [Page]) -> [Route] { pages.sorted(by: comesFirst).map(\.route) }
 
     private static func comesFirst(_ a: Page, _ b: Page) -> Bool {
         let left = a.frontMatter.order ?? .max

@@ -224,8 +224,8 @@ struct Linker {
     /// The percent-encoded address of a file whose name was written literally although it contains `#`, `?` or the
     /// like; nil when there is no such file.
     private func escaped(_ name: String, on page: Page) -> String? {
-        guard name.hasReservedCharacters, candidates(name, beside: page.path).contains(where: places.files.contains)
-        else { return nil }
-        return name.percentEncodingReserved
+        let escaped = name.replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
+        guard escaped != name else { return nil }
+        return candidates(name, beside: page.path).contains(where: places.files.contains) ? escaped : nil
     }
 }

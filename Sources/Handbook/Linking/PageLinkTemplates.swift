@@ -11,25 +11,18 @@ package struct PageLinkTemplates: Sendable, Equatable {
     package init() {}
 }
 
-/// An address with placeholders for the page: `https://example.org/edit/{path}`.
+/// An address with placeholders for the page: `https://example.org/edit/{path}`. `{path}` is the path of the page's file
+/// in the content folder, `{title}` its title, `{url}` its published address, or its route without a base address.
 package struct LinkTemplate: Sendable, Equatable {
     /// The template as written, with the placeholders.
     package let text: String
-
-    package enum Placeholder: String, CaseIterable, Sendable {
-        /// Path of the page's file in the content folder.
-        case path
-        case title
-        /// Published address of the page; its route without a base address.
-        case url
-    }
 
     /// Nil for an address that cannot be a link, or an unknown placeholder.
     package init?(_ text: String) {
         guard ["https", "http", "mailto"].contains(text.urlScheme) else { return nil }
         let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
         let areKnown = pieces.allSatisfy { piece in
-            piece.firstIndex(of: "}").map { Placeholder(rawValue: String(piece[..<$0])) != nil } ?? false
+            piece.firstIndex(of: "}").map { ["path", "title", "url"].contains(piece[..<$0]) } ?? false
         }
         guard areKnown else { return nil }
         self.text = text
@@ -37,18 +30,16 @@ package struct LinkTemplate: Sendable, Equatable {
 
     /// The address for a page. Values are percent-encoded, except for the slashes of paths.
     package func filled(for page: Page, in handbook: Handbook) -> String {
-        var text = text
-        for placeholder in Placeholder.allCases where text.contains("{\(placeholder.rawValue)}") {
-            text = text.replacing("{\(placeholder.rawValue)}", with: value(of: placeholder, for: page, in: handbook))
-        }
-        return text
+        text.replacing("{path}", with: page.path.text.percentEncoded(keeping: "-._~/"))
+            .replacing("{title}", with: page.title.percentEncoded(keeping: "-._~"))
+            .replacing("{url}", with: handbook.publishedAddress(of: page.route).percentEncoded(keeping: "-._~"))
     }
 
     /// The address of a file outside of the content folder, linked to as `written` on a page in `folder`.
     func address(of written: String, below folder: [String]) -> String {
         let path = written.withoutQueryAndFragment
         let tail = written.dropFirst(path.count)
-        let whole = text.replacing("{\(Placeholder.path.rawValue)}", with: (folder + [path]).joined(separator: "/"))
+        let whole = text.replacing("{path}", with: (folder + [path]).joined(separator: "/"))
         guard let host = whole.firstRange(of: "://") else { return whole + tail }
         var segments: [Substring] = []
         for segment in whole[host.upperBound...].split(separator: "/") where segment != "." {
@@ -57,22 +48,12 @@ package struct LinkTemplate: Sendable, Equatable {
         }
         return "\(whole[..<host.upperBound])\(segments.joined(separator: "/"))\(tail)"
     }
-
-    private func value(of placeholder: Placeholder, for page: Page, in handbook: Handbook) -> String {
-        switch placeholder {
-        case .path: page.path.text.percentEncoded(keeping: "-._~/")
-        case .title: page.title.percentEncoded(keeping: "-._~")
-        case .url: handbook.publishedAddress(of: page.route).percentEncoded(keeping: "-._~")
-        }
-    }
 }
 
 extension Handbook {
     /// Published address of a route, percent-encoded as everywhere on the site (RFC 3986, 3.3); without a base address,
     /// its path at the root of a host.
-    func publishedAddress(of route: Route) -> String { publishedAddress(of: route, keeping: "-._~!$&'()*+,;=@/") }
-
-    private func publishedAddress(of route: Route, keeping kept: String) -> String {
+    func publishedAddress(of route: Route, keeping kept: String = "-._~!$&'()*+,;=@/") -> String {
         let path = route.path.percentEncoded(keeping: kept)
         return (settings.baseURL ?? "/").withSlash + path + (path.isEmpty ? "" : "/")
     }
