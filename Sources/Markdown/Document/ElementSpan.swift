@@ -19,40 +19,29 @@ package struct ElementSpan: Sendable, Equatable {
     ]
 
     static func all(_ nodes: [Node], _ bytes: [UInt8]) -> [ElementSpan] {
-        var open = OpenElements()
+        var spans: [ElementSpan] = []
+        var open: [(name: String, node: NodeID, start: Int)] = []
+        var isInExample = false
         for block in Document.Siblings(nodes: nodes, range: 1..<nodes.count) where nodes[block].kind == .htmlBlock {
             let (start, end) = (nodes[block].text.lowerBound, nodes[block].text.upperBound)
-            for token in HTMLTokenizer(bytes, range: start..<end) { open.read(token, node: block) }
+            for token in HTMLTokenizer(bytes, range: start..<end) where token.isFinished {
+                switch token.kind {
+                case .startTag("example", _): isInExample = true
+                case .endTag("example"): isInExample = false
+                case _ where isInExample: break
+                case .startTag(let name, false) where !HTMLTokenizer.voidElements.contains(name):
+                    open.append((name, block, token.span.lowerBound))
+                case .endTag(let name):
+                    // No author opens more at a time, and searching more would take quadratic time on a hostile page.
+                    guard let index = open.suffix(100).lastIndex(where: { $0.name == name }) else { break }
+                    let element = open[index]
+                    open.removeSubrange(index...)
+                    guard element.node < block else { break }
+                    spans.append(ElementSpan(first: element.node, last: block, start: element.start, name: name))
+                default: break
+                }
+            }
         }
-        return open.spans
-    }
-}
-
-/// The elements that are open after some tokens.
-private struct OpenElements {
-    private var elements: [(name: String, node: NodeID, start: Int)] = []
-    private var isInExample = false
-    private(set) var spans: [ElementSpan] = []
-
-    mutating func read(_ token: HTMLToken, node: NodeID) {
-        guard token.isFinished else { return }
-        switch token.kind {
-        case .startTag("example", _): isInExample = true
-        case .endTag("example"): isInExample = false
-        case _ where isInExample: return
-        case .startTag(let name, false) where !HTMLTokenizer.voidElements.contains(name):
-            elements.append((name, node, token.span.lowerBound))
-        case .endTag(let name): end(name, node: node)
-        default: return
-        }
-    }
-
-    private mutating func end(_ name: String, node: NodeID) {
-        // No author opens more at a time, and searching more would take quadratic time on a hostile page.
-        guard let index = elements.suffix(100).lastIndex(where: { $0.name == name }) else { return }
-        let element = elements[index]
-        elements.removeSubrange(index...)
-        guard element.node < node else { return }
-        spans.append(ElementSpan(first: element.node, last: node, start: element.start, name: name))
+        return spans
     }
 }

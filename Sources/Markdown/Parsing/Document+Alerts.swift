@@ -4,39 +4,25 @@ extension Document {
     /// A copy in which quotes that begin with `[!NOTE]` or the mark of another of GitHub's kinds are alerts. The mark is
     /// left out; words after it are a line of their own.
     package func withAlerts() -> Document {
-        var edit = AlertEdit(self)
-        forEachNode { id, kind in if kind == .blockQuote { edit.read(id) } }
-        return edit.hasAlerts ? with(edit.nodes, without: edit.gone) : self
-    }
-}
-
-private struct AlertEdit {
-    private let document: Document
-    private(set) var nodes: [Node]
-    private(set) var gone: Set<NodeID> = []
-    private(set) var hasAlerts = false
-
-    init(_ document: Document) {
-        self.document = document
-        nodes = document.nodes
-    }
-
-    mutating func read(_ quote: NodeID) {
-        guard let paragraph = document.firstChild(of: quote), document.kind(of: paragraph) == .paragraph,
-            let text = document.firstChild(of: paragraph), document.kind(of: text) == .text,
-            let mark = AlertMark(document.bytes, document.nodes[text].text)
-        else { return }
-        hasAlerts = true
-        nodes[quote].level = mark.kind.level
-        let next = text + 1 < document.end(of: paragraph) ? text + 1 : nil
-        let isBreak = next.map { [.softBreak, .lineBreak].contains(document.kind(of: $0)) } ?? false
-        if !mark.title.isEmpty || next != nil && !isBreak {
-            nodes[text].text = mark.title
-            // The title is a line of its own.
-            if isBreak, let next { nodes[next].kind = .lineBreak }
-        } else {
-            gone.formUnion([text, next ?? paragraph])
+        var (changed, gone, hasAlerts) = (nodes, Set<NodeID>(), false)
+        forEachNode { quote, kind in
+            guard kind == .blockQuote, let paragraph = firstChild(of: quote), self.kind(of: paragraph) == .paragraph,
+                let text = firstChild(of: paragraph), self.kind(of: text) == .text,
+                let mark = AlertMark(bytes, nodes[text].text)
+            else { return }
+            hasAlerts = true
+            changed[quote].level = mark.kind.level
+            let next = text + 1 < end(of: paragraph) ? text + 1 : nil
+            let isBreak = next.map { [.softBreak, .lineBreak].contains(self.kind(of: $0)) } ?? false
+            if !mark.title.isEmpty || next != nil && !isBreak {
+                changed[text].text = mark.title
+                // The title is a line of its own.
+                if isBreak, let next { changed[next].kind = .lineBreak }
+            } else {
+                gone.formUnion([text, next ?? paragraph])
+            }
         }
+        return hasAlerts ? with(changed, without: gone) : self
     }
 }
 
