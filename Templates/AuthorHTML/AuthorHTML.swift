@@ -58,16 +58,12 @@ struct AuthorHTML: Sendable {
     private static func nodes(of page: Page) -> [(node: NodeID, parent: NodeID)] {
         let document = page.document
         // Most pages have none, and finding the parent nodes is expensive.
-        var raw: [NodeID] = []
-        for node in document.nodes.indices where document.kind(of: node).isRawHTML {
-            raw.append(node)
-        }
-        guard let last = raw.last else { return [] }
+        guard document.nodes.contains(where: { $0.kind.isRawHTML }) else { return [] }
         var found: [(NodeID, NodeID)] = []
         var ancestors: [NodeID] = []
-        for node in 0...last {
+        for node in document.nodes.indices {
             while let parent = ancestors.last, document.end(of: parent) <= node { ancestors.removeLast() }
-            if raw[found.count] == node {
+            if document.kind(of: node).isRawHTML {
                 found.append((node, ancestors.last ?? 0))
             } else if document.end(of: node) > node + 1 {
                 ancestors.append(node)

@@ -4,12 +4,7 @@ import SafeHTML
 /// The parts that each component has, and those that are missing.
 struct CoveragePage: HandbookView {
     let handbook: Handbook
-    private let route: Route
-    private let languages: LangAttributes
-    init(handbook: Handbook, route: Route) {
-        (self.handbook, self.route) = (handbook, route)
-        languages = handbook.settings.langAttributes
-    }
+    let route: Route
 
     private struct Row {
         let page: Page

@@ -160,8 +160,9 @@ struct WCAGPage: HandbookView {
 
     /// Links to pages or to places on them, as a list if there are several.
     private func links(_ targets: [(page: Page, anchor: Excerpt?)]) -> HTML {
-        let links = targets.map(link)
-        return links.count == 1 ? links[0] : "<ul>\(links.map { "<li>\($0)</li>" as HTML })</ul>"
+        if targets.count == 1 { return link(to: targets[0].page, at: targets[0].anchor) }
+        let items: [HTML] = targets.map { "<li>\(link(to: $0, at: $1))</li>" }
+        return "<ul>\(items)</ul>"
     }
 
     /// A link with the page's title, and the page's own place, because titles may repeat.

@@ -13,13 +13,6 @@ package struct OwnAddresses: Sendable {
     /// begin links with it.
     private let folder: String?
 
-    struct Match {
-        /// The path from the handbook's root, with query and fragment.
-        let path: String
-        /// Whether only the handbook has such addresses: on its own host, or below the path of `base-url`.
-        let isOursAlone: Bool
-    }
-
     init(_ settings: Settings, folder: String?) {
         self.folder = folder.map { "/" + $0 }
         hosts = Set(settings.addresses.hosts.map { $0.lowercased() })
@@ -44,17 +37,18 @@ package struct OwnAddresses: Sendable {
         }
     }
 
-    /// What an absolute address means in the handbook; nil for other sites.
-    func match(_ address: String) -> Match? {
+    /// What an absolute address means in the handbook: the path from its root, with query and fragment, and whether only
+    /// the handbook has such addresses, on its own host or below the path of `base-url`. Nil for other sites.
+    func match(_ address: String) -> (path: String, isOursAlone: Bool)? {
         if hosts.isEmpty, base == nil { return nil }
         guard let (host, path) = Self.split(address) else { return nil }
         if hosts.contains(host) {
-            return Match(path: path.isEmpty ? "/" : String(path), isOursAlone: !shared.contains(host))
+            return (path.isEmpty ? "/" : String(path), !shared.contains(host))
         }
         guard let base, host == base.host, path.hasPrefix(base.path) else { return nil }
         let rest = path.dropFirst(base.path.count)
         guard rest.first.map({ "/?#".contains($0) }) ?? true else { return nil }
-        return Match(path: rest.isEmpty ? "/" : String(rest), isOursAlone: !base.path.isEmpty && !shared.contains(host))
+        return (rest.isEmpty ? "/" : String(rest), !base.path.isEmpty && !shared.contains(host))
     }
 
     /// The host in lower case and the rest of the address; nil unless the address is absolute.

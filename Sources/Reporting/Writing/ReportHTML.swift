@@ -45,18 +45,26 @@ package struct ReportHTML {
     }
 
     private var summary: HTML {
-        """
-        <h2>Summary</h2>
-        <div class="bars">
-        \(report.levels.map(bar))</div>
-        <table>
-        <caption>Requirements by conformance level</caption>
-        <thead><tr><th scope="col">Conformance level</th><th scope="col">Requirements</th></tr></thead>
-        <tbody>
-        \(report.counts.map(count(of:)))</tbody>
-        </table>
+        let columns = ["Conformance level", "Requirements"]
+        return """
+            <h2>Summary</h2>
+            <div class="bars">
+            \(report.levels.map(bar))</div>
+            \(table("Requirements by conformance level", columns, report.counts.map(count(of:))))
+            """
+    }
 
-        """
+    private func table(_ caption: String, _ columns: [String], _ rows: [HTML]) -> HTML {
+        let heads: [HTML] = columns.map { "<th scope=\"col\">\($0)</th>" }
+        return """
+            <table>
+            <caption>\(caption)</caption>
+            <thead><tr>\(heads)</tr></thead>
+            <tbody>
+            \(rows)</tbody>
+            </table>
+
+            """
     }
 
     private func count(of level: (level: Conformance, count: Int)) -> HTML {
@@ -84,16 +92,9 @@ package struct ReportHTML {
     private func tables(_ level: ConformanceLevel) -> HTML {
         let tables = report.components.map { component -> HTML in
             let rows = report.rows.filter { $0.criterion.level == level && $0.component == component }
-            return """
-                <table>
-                <caption>Level \(level.rawValue): \(ConformanceReport.name(component))</caption>
-                <thead><tr><th scope="col">Criterion</th><th scope="col">Conformance level</th>\
-                <th scope="col">Remarks and explanations</th></tr></thead>
-                <tbody>
-                \(rows.map(row))</tbody>
-                </table>
-
-                """
+            return table(
+                "Level \(level.rawValue): \(ConformanceReport.name(component))",
+                ["Criterion", "Conformance level", "Remarks and explanations"], rows.map(row))
         }
         return """
             <h2>WCAG 2.2, level \(level.rawValue)</h2>
@@ -141,18 +142,8 @@ package struct ReportHTML {
     }
 
     private var runs: HTML {
-        """
-        <h2>Evidence</h2>
-        <table>
-        <caption>Test runs</caption>
-        <thead><tr><th scope="col">Run</th><th scope="col">Build</th><th scope="col">Date</th>\
-        <th scope="col">Tester</th><th scope="col">Passed</th><th scope="col">Failed</th>\
-        <th scope="col">Not applicable</th><th scope="col">Not tested</th></tr></thead>
-        <tbody>
-        \(report.runs.map(run))</tbody>
-        </table>
-
-        """
+        let columns = ["Run", "Build", "Date", "Tester", "Passed", "Failed", "Not applicable", "Not tested"]
+        return "<h2>Evidence</h2>\n\(table("Test runs", columns, report.runs.map(run)))"
     }
 
     private func run(_ run: TestRun) -> HTML {

@@ -2,7 +2,7 @@ import Handbook
 import SafeHTML
 
 /// What the team notes about a page, the date of its last change, and links to edit it or report a problem.
-struct PageFacts: Component {
+struct PageFacts: Component, HandbookView {
     let handbook: Handbook
     let page: Page
 
@@ -29,16 +29,14 @@ struct PageFacts: Component {
     }
 
     private func list(_ items: [HTML], name: StaticString) -> HTML {
-        HTML.list(name, items, handbook.settings.langAttributes.ui)
+        HTML.list(name, items, languages.ui)
     }
-
-    private var interface: Interface { handbook.settings.interface }
 
     private var lastChanged: HTML {
         guard let time = handbook.history.lastChanged[page.path] else { return .nothing }
-        let date = interface.time(time)
+        let date = text.time(time)
         return """
-            <li>\(interface.html(.lastChanged, ["date": date]))</li>
+            <li>\(text.html(.lastChanged, ["date": date]))</li>
 
             """
     }
@@ -46,7 +44,7 @@ struct PageFacts: Component {
     private func link(_ address: String?, _ title: InterfaceText) -> HTML {
         guard let address = address.flatMap(Address.init(written:)) else { return .nothing }
         return """
-            <li><a class="external" href="\(address)">\(interface[title])</a></li>
+            <li><a class="external" href="\(address)">\(text[title])</a></li>
 
             """
     }

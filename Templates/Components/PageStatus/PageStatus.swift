@@ -2,33 +2,31 @@ import Handbook
 import SafeHTML
 
 /// What readers must know about a page before its text: that it is a draft, deprecated or overdue for a review.
-struct PageStatus: Component {
+struct PageStatus: Component, HandbookView {
     let handbook: Handbook
     let page: Page
 
     var html: HTML { notices.isEmpty ? .nothing : paragraph(HTML.joined(notices, by: " ")) }
 
-    private var interface: Interface { handbook.settings.interface }
-
     private var notices: [HTML] {
         let record = page.frontMatter.record
         var notices: [HTML] = []
-        if page.frontMatter.draft { notices.append("\(interface[.draftNotice])") }
+        if page.frontMatter.draft { notices.append("\(text[.draftNotice])") }
         if record.isDeprecated {
             let version = record.status?.deprecatedSince
             notices.append(
-                version.map { interface.html(.deprecatedSinceNotice, ["version": "\($0)"]) }
-                    ?? "\(interface[.deprecatedNotice])")
+                version.map { text.html(.deprecatedSinceNotice, ["version": "\($0)"]) }
+                    ?? "\(text[.deprecatedNotice])")
         }
         if let due = record.reviewDue, record.isOverdue(on: handbook.settings.today) {
-            notices.append(interface.html(.overdueNotice, ["date": interface.time(due)]))
+            notices.append(text.html(.overdueNotice, ["date": text.time(due)]))
         }
         return notices
     }
 
     private func paragraph(_ notice: HTML) -> HTML {
         """
-        <p class="note note-warning page-status"\(handbook.settings.langAttributes.ui)>\(notice)</p>
+        <p class="note note-warning page-status"\(languages.ui)>\(notice)</p>
 
         """
     }
