@@ -44,7 +44,8 @@ private struct HeadedText {
         var above: [Heading] = []
         var sections = page.sections[...]
         var section: PageSection?
-        var all = [introduction(of: page, upTo: starts.first?.lowerBound)]
+        let introduction = words(of: page, 0, starts.first?.lowerBound ?? page.document.sourceCount)
+        var all = [HeadedText(title: "", anchor: "", text: introduction, section: "", hasCriteria: false)]
         for (index, heading) in page.headings.enumerated() {
             while let first = sections.first, first.nodes.lowerBound <= heading.node {
                 section = first
@@ -61,13 +62,6 @@ private struct HeadedText {
                     hasCriteria: section?.criteria != nil))
         }
         return all
-    }
-
-    /// The text before the first heading.
-    private static func introduction(of page: Page, upTo end: Int?) -> HeadedText {
-        HeadedText(
-            title: "", anchor: "", text: words(of: page, 0, end ?? page.document.sourceCount), section: "",
-            hasCriteria: false)
     }
 
     private static func words(of page: Page, _ start: Int, _ end: Int) -> String {

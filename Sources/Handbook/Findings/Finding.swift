@@ -78,11 +78,8 @@ package struct Finding: Sendable, Equatable {
 
     /// Order by page, place and rule.
     package static func comesFirst(_ a: Finding, _ b: Finding) -> Bool {
-        if a.path != b.path { return a.path < b.path }
-        if a.range.start != b.range.start { return a.range.start < b.range.start }
-        if a.rule != b.rule { return a.rule < b.rule }
-        if a.range.end != b.range.end { return a.range.end < b.range.end }
-        return a.message < b.message
+        (a.path, a.range.start, a.rule, a.range.end, a.message)
+            < (b.path, b.range.start, b.rule, b.range.end, b.message)
     }
 }
 
