@@ -9,13 +9,22 @@ import Tools
 /// which `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform
 /// (`FrameworkChoice`).
 struct Tabs: Component {
-    enum Kind {
+    struct Kind: Sendable {
+        let name: StaticString
+        /// What the list of tabs is called; nil if there is none.
+        var label: InterfaceText?
+        /// The name under which a choice is stored for the whole site; nil if it is `name`.
+        var choice: String?
+
         /// The checklist and the scenarios.
-        case criteria
-        case platforms
+        static let criteria = Kind(name: "criteria", label: .acceptanceCriteria)
+        static let platforms = Kind(name: "platform", label: .platform)
         /// Sections of the handbook's own.
-        case sections
-        case frameworks(of: Platform?)
+        static let sections = Kind(name: "section", label: .sections)
+
+        static func frameworks(of platform: Platform?) -> Kind {
+            Kind(name: "framework", choice: "\(platform?.id ?? "")-framework")
+        }
     }
 
     let kind: Kind
@@ -36,20 +45,20 @@ struct Tabs: Component {
 
     func write(to html: inout HTML) {
         guard parts.count > 1 else { return parts.forEach { writePart($0, to: &html) } }
-        // Choices are stored for the whole site under the name in `data-choice`. The script labels the list in the
-        // interface's language.
+        let choice = kind.choice ?? "\(kind.name)"
+        // The script labels the list in the interface's language.
         html.write(
             """
-            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)"\(list)\(each: parts, writePart)\
+            <div class="tabs" data-tabs="\(source: kind.name)" data-choice="\(choice)"\(list)\(each: parts, writePart)\
             </div>
 
             """)
     }
 
     private var list: HTML {
-        guard let label else { return ">\n" }
+        guard let label = kind.label else { return ">\n" }
         return """
-             data-label="\(label)">
+             data-label="\(languages[label])">
             <ul class="tab-list"\(languages.uiLabel)>
             \(each: parts, writeLink)</ul>
             \(beside)
@@ -75,29 +84,6 @@ struct Tabs: Component {
 
     /// The list is in the interface's language.
     private var languageOfLabels: HTML {
-        if case .criteria = kind { .nothing } else { languages.content }
-    }
-
-    private var dimension: StaticString {
-        switch kind {
-        case .criteria: "criteria"
-        case .platforms: "platform"
-        case .sections: "section"
-        case .frameworks: "framework"
-        }
-    }
-
-    private var choice: String {
-        if case .frameworks(let platform) = kind { (platform?.id ?? "") + "-framework" } else { "\(dimension)" }
-    }
-
-    /// What the list of tabs is called; nil if there is none.
-    private var label: String? {
-        switch kind {
-        case .criteria: languages[.acceptanceCriteria]
-        case .platforms: languages[.platform]
-        case .sections: languages[.sections]
-        case .frameworks: nil
-        }
+        kind.label == .acceptanceCriteria ? .nothing : languages.content
     }
 }
