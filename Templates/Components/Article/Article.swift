@@ -112,7 +112,7 @@ struct Article: Component {
 
     private func copyTools(_ section: PageSection) -> HTML? {
         guard section.criteria?.isEmpty == false, let id = page.identifier(of: section) else { return nil }
-        return CopyTools(section: id, languages: languages).html
+        return prose.copyTools(id)
     }
 }
 

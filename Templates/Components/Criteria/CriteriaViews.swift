@@ -53,7 +53,7 @@ struct CriteriaViews: Component {
         let slug = section.heading.anchor == id ? nil : String(section.heading.slug)
         return """
             <h3 class="part-label"\(languages.ui)>\(label)</h3>
-            \(CopyTools(section: id, languages: languages))\
+            \(prose.copyTools(id))\
             <span\(attribute: "id", slug) data-again>\(prose.inlines(of: section.heading.node))</span>
             \(Notes(prose: prose, pieces: section.notes, level: 3, above: Excerpt(label)))
             """
@@ -61,6 +61,13 @@ struct CriteriaViews: Component {
 
     private func identifier(of section: PageSection) -> String {
         prose.page.identifier(of: section) ?? section.kind.id
+    }
+}
+
+extension Prose {
+    /// Space for buttons at the criteria of a section with a stable name; filled by `copy.js` and `basket-button.js`.
+    func copyTools(_ section: String) -> HTML {
+        "<div class=\"copy-tools\"\(languages.ui) data-criteria=\"\(section)\" hidden></div>\n"
     }
 }
 
