@@ -21,15 +21,11 @@ from browser import Browser
 from server import Server
 from site_folder import SiteFolder
 
-# The longest come first, so that all workers end at about the same time.
-CHECKS = [
-    "accessibility", "forms", "stillness", "test_runs", "languages", "report_page", "saved", "deep_links", "search_keys", "keyboard",
-    "samples", "zoom", "pointer", "structure", "search", "validity", "copying", "search_answers", "test_sheet", "reflow",
-    "requests", "text_spacing", "tool_tables", "preferences", "videos", "named_places", "getting_around", "first_screen",
-    "permanent_links", "printing", "author_classes", "basket", "saved_links", "finding", "label_in_name", "tab_stops",
-    "tasks", "from_disk", "tabs", "criteria_views", "exports", "basket_files", "words", "versions", "whole_handbook", "feeds",
-    "former_addresses", "live_examples", "theme", "weight", "author_styles", "criteria",
-]
+# The longest, which come first, so that all workers end at about the same time.
+LONGEST = ["accessibility", "forms", "stillness", "test_runs", "languages", "report_page", "saved", "deep_links"]
+FILES = {file.stem for file in (Path(__file__).parent / "checks").glob("[a-z]*.py")}
+# Those of `engines.py` are for other browsers.
+CHECKS = LONGEST + sorted(FILES - {*LONGEST, "other_engines"})
 
 
 # A check waits for pages half of its time; more of them at once would wait for each other on two cores.
