@@ -57,6 +57,6 @@ extension JSONValue {
                 escaped.unicodeScalars.append(scalar)
             }
         }
-        return escaped.replacingScalars("##[", with: "#\\u0023[")
+        return escaped.replacing("##[", with: "#\\u0023[")
     }
 }

@@ -34,31 +34,27 @@ package struct SARIFReport: Sendable {
             "text": .string("\(rule.page.what) \(rule.page.why) Source: \(rule.page.source)."),
             "markdown": .string(RulePages.page(rule.id) ?? ""),
         ]
-        var members: [(String, JSONValue)] = [
-            ("id", .string(rule.id)), ("shortDescription", message(rule.page.what)),
-            ("fullDescription", message(rule.page.why)), ("help", help),
-            ("defaultConfiguration", ["level": .string(ReportedFinding.severities[.sarif]?[rule.page.severity] ?? "")]),
+        return [
+            "id": .string(rule.id), "shortDescription": message(rule.page.what),
+            "fullDescription": message(rule.page.why), "help": help,
+            "defaultConfiguration": ["level": .string(ReportedFinding.severities[.sarif]?[rule.page.severity] ?? "")],
+            "helpUri": rule.page.sourceAddress.map(JSONValue.string),
         ]
-        if let address = rule.page.sourceAddress { members.append(("helpUri", .string(address))) }
-        return .object(members)
     }
 
     private func result(_ finding: Finding) -> JSONValue {
         let row = ReportedFinding(finding, below: prefix)
-        var members: [(String, JSONValue)] = [
-            ("ruleId", .string(finding.rule)), ("level", .string(row.severity(in: .sarif))),
-            ("message", Self.message(row.text)),
-            ("locations", [["physicalLocation": location(finding.path, finding.range)]]),
-            ("partialFingerprints", ["curbcut/v1": .string(finding.fingerprint)]),
-        ]
-        if !finding.related.isEmpty {
-            let related = finding.related.map { related -> JSONValue in
-                ["physicalLocation": location(related.path, related.range), "message": Self.message(related.note)]
-            }
-            members.append(("relatedLocations", .array(related)))
+        let related = finding.related.map { related -> JSONValue in
+            ["physicalLocation": location(related.path, related.range), "message": Self.message(related.note)]
         }
-        if let fix = finding.fix { members.append(("fixes", [self.fix(fix, finding)])) }
-        return .object(members)
+        return [
+            "ruleId": .string(finding.rule), "level": .string(row.severity(in: .sarif)),
+            "message": Self.message(row.text),
+            "locations": [["physicalLocation": location(finding.path, finding.range)]],
+            "partialFingerprints": ["curbcut/v1": .string(finding.fingerprint)],
+            "relatedLocations": JSONValue.array(related).unlessEmpty,
+            "fixes": finding.fix.map { [self.fix($0, finding)] },
+        ]
     }
 
     private func fix(_ fix: Fix, _ finding: Finding) -> JSONValue {

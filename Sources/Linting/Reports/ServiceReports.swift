@@ -92,18 +92,18 @@ package struct ServiceReports: Sendable {
 extension String {
     /// Escaped as the runner unescapes it (actions/toolkit, command.ts), which knows no other control characters.
     fileprivate var escapedData: String {
-        let escaped = replacingScalars("%", with: "%25").replacingScalars("\r", with: "%0D")
-        return escaped.replacingScalars("\n", with: "%0A").withVisibleControls
+        let escaped = replacing("%", with: "%25").replacing("\r", with: "%0D")
+        return escaped.replacing("\n", with: "%0A").withVisibleControls
     }
 
     fileprivate var escapedProperty: String {
-        escapedData.replacingScalars(":", with: "%3A").replacingScalars(",", with: "%2C")
+        escapedData.replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 
     /// A code span for a table cell, which its text cannot end: the fence is longer than any run of backticks in it,
     /// and one space is dropped at each end (CommonMark 0.31, 6.1).
     fileprivate var asCode: String {
-        "\(codeFence) \(withVisibleControls.replacingScalars("|", with: "\\|")) \(codeFence)"
+        "\(codeFence) \(withVisibleControls.replacing("|", with: "\\|")) \(codeFence)"
     }
 
     /// Escaped text without the control characters that XML 1.0 excludes (2.2). Other control characters become
@@ -120,6 +120,6 @@ extension String {
             case _ where scalar.isControl: escaped += "&#\(scalar.value);"
             default: escaped.unicodeScalars.append(scalar)
             }
-        }.replacingScalars("##[", with: "#&#35;[")
+        }.replacing("##[", with: "#&#35;[")
     }
 }

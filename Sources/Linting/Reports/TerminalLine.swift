@@ -43,7 +43,7 @@ extension TerminalLine {
     /// leading spaces (actions/runner, ActionCommand.cs), Azure Pipelines `##vso[…]`, TeamCity `##teamcity[…]`.
     package var textWithoutCommands: String {
         var text = text
-        for command in Self.commands { text = text.replacingScalars("##" + command, with: "#\\u{23}" + command) }
+        for command in Self.commands { text = text.replacing("##" + command, with: "#\\u{23}" + command) }
         guard let start = text.unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
             text[start...].unicodeScalars.starts(with: "::".unicodeScalars)
         else { return text }
@@ -66,14 +66,6 @@ extension StringProtocol {
                 text.unicodeScalars.append(scalar)
             }
         }
-    }
-}
-
-extension String {
-    /// The text with each occurrence of `text` replaced, even before a combining mark, which would form a `Character`
-    /// with its end.
-    func replacingScalars(_ text: String, with other: String) -> String {
-        String(unicodeScalars.replacing(text.unicodeScalars, with: other.unicodeScalars))
     }
 }
 
