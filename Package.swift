@@ -64,7 +64,7 @@ let package = Package(
             dependencies: ["CYaml", "Essentials", "Tools", "Markdown", "Handbook"], exclude: ["Tables"],
             swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
-            name: "Importing", dependencies: ["Essentials", "Handbook", "Reading", "Tools"], exclude: ["Tables"],
+            name: "Importing", dependencies: ["Handbook", "Reading", "Tools"], exclude: ["Tables"],
             swiftSettings: cold, plugins: ["EmbedAssets"]),
         .target(
             name: "Templates",

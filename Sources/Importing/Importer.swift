@@ -3,9 +3,6 @@ import Reading
 
 /// Moves a handbook of another generator in, once.
 package struct Importer {
-    /// Why an import does not begin or was broken off, in words for people.
-    package struct Failure: Error { package let message: String }
-
     package struct Result {
         package let dialect: Dialect
         package let pages: Int
@@ -21,7 +18,8 @@ package struct Importer {
     var report = Report()
     var drafts: [Draft] = []
 
-    package static func run(folder: String, into: String, dialect: Dialect?, replacing: Bool) throws(Failure) -> Result
+    package static func run(folder: String, into: String, dialect: Dialect?, replacing: Bool) throws(CommandError)
+        -> Result
     {
         let output = OutputFolder(into)
         try output.check(source: folder, replacing: replacing)
@@ -34,7 +32,7 @@ package struct Importer {
         importer.readPages()
         guard !importer.drafts.isEmpty else {
             let hint = homes.isEmpty ? "" : "; files of a generator are in '\(homes.joined(separator: "', '"))'"
-            throw Failure(message: "no page of Markdown is in '\(folder)'\(hint)")
+            throw CommandError(message: "no page of Markdown is in '\(folder)'\(hint)")
         }
         return try importer.write(to: output)
     }
@@ -119,7 +117,7 @@ package struct Importer {
         return draft
     }
 
-    private mutating func write(to output: OutputFolder) throws(Failure) -> Result {
+    private mutating func write(to output: OutputFolder) throws(CommandError) -> Result {
         var links = LinkRewriter(drafts, folder: folder, site: site, report: report)
         let bodies = drafts.indices.map { links.rewrite($0) }
         let reader = PageReader(settings: Settings())

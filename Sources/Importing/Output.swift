@@ -1,4 +1,3 @@
-import Essentials
 import Handbook
 import Tools
 
@@ -9,32 +8,27 @@ struct OutputFolder {
     init(_ path: String) { self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
     /// Refuses a folder with files, and one that is or contains the source.
-    func check(source: String, replacing: Bool) throws(Importer.Failure) {
-        guard Disk.isFolder(source) else { throw Importer.Failure(message: "there is no folder '\(source)'") }
-        let (from, to) = (Self.real(source), Self.real(path))
+    func check(source: String, replacing: Bool) throws(CommandError) {
+        guard Disk.isFolder(source) else { throw CommandError(message: "there is no folder '\(source)'") }
+        let (from, to) = (Disk.plannedPath(source) ?? source, Disk.plannedPath(path) ?? path)
         if from == to || from.hasPrefix(to + "/") || to.hasPrefix(from + "/") && to != from + "/Content" {
-            throw Importer.Failure(
+            throw CommandError(
                 message: "'\(path)' and '\(source)' are in each other; choose another folder with --into")
         }
         let files = (try? FolderEntry.names(in: path)) ?? []
         let isTaken = !files.allSatisfy { $0.hasPrefix(".") }
         guard !replacing, isTaken || Disk.exists(report) else { return }
         let reason = isTaken ? "'\(path)' has files" : "'\(report)' is there from another import"
-        throw Importer.Failure(message: reason + "; add --force to write anyway, or choose another folder with --into")
-    }
-
-    private static func real(_ path: String) -> String {
-        let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-        return URL(filePath: "/" + (full.normalised ?? full)).resolvingSymlinksInPath().path
+        throw CommandError(message: reason + "; add --force to write anyway, or choose another folder with --into")
     }
 
     /// Writes a file, but not through a symbolic link, which would lead out of the folder.
-    func write(_ bytes: some Sequence<UInt8>, to file: String) throws(Importer.Failure) {
+    func write(_ bytes: some Sequence<UInt8>, to file: String) throws(CommandError) {
         var place = path
         for part in file.split(separator: "/") {
             place += "/" + part
             guard FileStatus(ofEntry: place)?.kind == .link else { continue }
-            throw Importer.Failure(message: "'\(place)' is a symbolic link, which is not written through; remove it")
+            throw CommandError(message: "'\(place)' is a symbolic link, which is not written through; remove it")
         }
         do {
             try Disk.makeFolders(place.folder)
@@ -42,13 +36,13 @@ struct OutputFolder {
         } catch {
             var cause = (error as? FileError)?.system
             if case FileReplacement.Failure.system(let system) = error { cause = system }
-            throw Importer.Failure(message: "'\(place)' cannot be written: \(cause?.reason ?? "refused")")
+            throw CommandError(message: "'\(place)' cannot be written: \(cause?.reason ?? "refused")")
         }
     }
 
-    func copy(_ source: String, to file: String) throws(Importer.Failure) {
+    func copy(_ source: String, to file: String) throws(CommandError) {
         guard let bytes = try? FileReader.read(source) else {
-            throw Importer.Failure(message: "'\(source)' cannot be read")
+            throw CommandError(message: "'\(source)' cannot be read")
         }
         try write(bytes, to: file)
     }

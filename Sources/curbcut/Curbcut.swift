@@ -88,9 +88,6 @@ struct Curbcut: ParsableCommand {
         switch error {
         case let error as CommandError: Terminal.problems(error.messages)
         case let error as PublishingError: Terminal.problem(error.message)
-        case let error as ContentFolderError: Terminal.problem(error.message)
-        case let error as PreviewError: Terminal.problem(lines: TerminalLine.lines(of: error.message))
-        case let error as Importer.Failure: Terminal.problem(error.message)
         case let error as FileError: Terminal.problem(OutputFile.message(error))
         default: Terminal.problem(lines: TerminalLine.lines(of: words(for: error)))
         }
@@ -125,18 +122,4 @@ enum ExitStatus: Int32, Error {
     case fine = 0
     case findings = 1
     case failure = 2
-}
-
-/// An error that prevents a command from doing its work, in words for people.
-struct CommandError: Error {
-    /// One line per message.
-    let messages: [String]
-    /// The same, if all of it is about the configuration.
-    var faults: [SettingsError] = []
-
-    init(message: String) { messages = [message] }
-
-    init(messages: [String], faults: [SettingsError] = []) { (self.messages, self.faults) = (messages, faults) }
-
-    var message: String { messages.joined(separator: " ") }
 }

@@ -18,7 +18,7 @@ struct HandbookOptions: ParsableArguments {
         completion: .configurationFile)
     var config: String?
 
-    func folder() throws(ContentFolderError) -> ContentFolder { try ContentFolder(path: content) }
+    func folder() throws(CommandError) -> ContentFolder { try ContentFolder(path: content) }
 
     /// A size in bytes that takes libyaml a second. The configuration of a large handbook has a hundredth of it.
     private static let largestConfiguration = 500_000
@@ -32,34 +32,32 @@ struct HandbookOptions: ParsableArguments {
             path, kind: "configuration", limit: Self.largestConfiguration,
             missing: "There is no configuration file '\(path)'.")
         let reading = SettingsReader.read(text)
-        let errors = reading.errors + Self.unknownNames(in: reading.settings.lint, of: path, text)
-        if errors.isEmpty { return reading.settings }
-        let sorted = errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        let file = ConfigurationFile(path, of: content, places: reading.places)
+        var settings = reading.settings
+        settings.file = file
+        let faults = reading.errors.map { file.fault(at: $0.place, $0.message) } + unknownNames(in: settings.lint, file)
+        if faults.isEmpty { return settings }
+        let sorted = faults.sorted { $0.range.start < $1.range.start }
         let first = sorted.prefix(Self.mostErrors).map {
-            "\(path):\($0.line):\($0.column): error: \($0.message)"
+            "\(path):\($0.range.start.line):\($0.range.start.column): error: \($0.message)"
         }
-        let more = (errors.count - first.count).counted("more error")
-        let rest = errors.count > first.count ? ["… and \(more) in \(path)"] : []
-        throw CommandError(messages: first + rest, faults: sorted)
+        let more = (faults.count - first.count).counted("more error")
+        let rest = faults.count > first.count ? ["… and \(more) in \(path)"] : []
+        throw CommandError(messages: first + rest, findings: sorted)
     }
 
     /// More errors are counted only.
     private static let mostErrors = 20
 
     /// Rules and templates that are not there.
-    private static func unknownNames(
-        in lint: LintSettings, of configuration: String, _ bytes: [UInt8]
-    ) -> [SettingsError] {
-        let places = Lazy { KeyPlaces(in: bytes) }
-        func error(at keys: [String], _ message: String) -> SettingsError {
-            let place = places.value[["lint"] + keys] ?? .start
-            return SettingsError(line: place.line, column: place.column, message: message)
+    private func unknownNames(in lint: LintSettings, _ file: ConfigurationFile) -> [Finding] {
+        lint.unknownRules.map { keys, rule in
+            let message = "there is no rule '\(rule)'; \(Rules.advice(on: rule))"
+            return file.fault(at: file.place(of: ["lint"] + keys), message)
         }
-        return lint.unknownRules.map { keys, rule in
-            error(at: keys, "there is no rule '\(rule)'; \(Rules.advice(on: rule))")
-        }
-            + lint.templates.filter { !Disk.isReachable(path(of: $0, besides: configuration)) }.map { file in
-                error(at: ["templates"], "there is no template '\(file)' beside this file; add it or correct this path")
+            + lint.templates.filter { !Disk.isReachable(Self.path(of: $0, besides: configurationPath)) }.map {
+                let message = "there is no template '\($0)' beside this file; add it or correct this path"
+                return file.fault(at: file.place(of: ["lint", "templates"]), message)
             }
     }
 
@@ -113,7 +111,8 @@ struct HandbookOptions: ParsableArguments {
 
     /// The folders that may contain a configuration, the nearest first; after them the one above the target of a link.
     static func configurationFolders(near content: String) -> [String] {
-        guard let folder = Disk.realPath(content), let here = Disk.realPath("."), var place = placePath(content) else {
+        guard let folder = Disk.realPath(content), let here = Disk.realPath("."), var place = Disk.placePath(content)
+        else {
             return []
         }
         var candidates = [folder]
@@ -124,19 +123,6 @@ struct HandbookOptions: ParsableArguments {
         } while isBelowHere && place != here
         let aboveTarget = Disk.split(folder).parent
         return candidates.contains(aboveTarget) ? candidates : candidates + [aboveTarget]
-    }
-
-    /// An absolute path without symbolic links; its last parts need not exist.
-    static func plannedPath(_ path: String) -> String? { Disk.realPath(path) ?? placePath(path) }
-
-    /// The absolute path of an entry itself, which may be a symbolic link or missing.
-    static func placePath(_ path: String) -> String? {
-        let trimmed = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
-        let (parent, name) = Disk.split(trimmed)
-        if name == "." || name == ".." { return Disk.realPath(trimmed) }
-        // Without the current folder, no path can be planned.
-        guard parent != trimmed else { return nil }
-        return plannedPath(parent).map { ($0 == "/" ? "" : $0) + "/" + name }
     }
 }
 
@@ -150,7 +136,7 @@ extension HandbookOptions {
     static func check(output: String, apartFrom folder: ContentFolder) throws(CommandError) {
         // Usually from an unset variable.
         if output.isEmpty { throw CommandError(message: "--output expects the name of a folder, and it is empty.") }
-        guard let planned = plannedPath(output) else { return }
+        guard let planned = Disk.plannedPath(output) else { return }
         for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(Disk.realPath) }) {
             let isInside = planned == content || Disk.rest(of: planned, below: content) != nil
             guard isInside || Disk.rest(of: content, below: planned) != nil else { continue }

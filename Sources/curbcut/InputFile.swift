@@ -1,3 +1,4 @@
+import Handbook
 import Tools
 
 /// Reads files that a command cannot do without.

@@ -1,3 +1,4 @@
+import Handbook
 import Tools
 
 /// Writes whole files beside the content: baselines, fixed pages, summaries.
@@ -5,7 +6,7 @@ enum OutputFile {
     enum Outcome: Equatable {
         case written
         /// The file has changed in the meantime.
-        case overtaken
+        case changed
         /// A message that says why the file was not changed, and what to do.
         case refused(String)
     }
@@ -22,7 +23,7 @@ enum OutputFile {
     /// Replaces a file if it still contains the bytes `old`.
     static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(CommandError) -> Outcome {
         do throws(FileReplacement.Failure) {
-            return try FileReplacement.replace(path, holding: old, with: new) ? .written : .overtaken
+            return try FileReplacement.replace(path, holding: old, with: new) ? .written : .changed
         } catch {
             switch error {
             case .hardLinks, .rightsLost: return .refused(message(error, path))

@@ -14,7 +14,7 @@ struct PreviewLineTests {
     @Test func errorsOfTheConfigurationComeAndGoInPlainWords() {
         var change = PreviewChange()
         #expect(what(change) == "error fixed")
-        change.errors = [PreviewError(message: "curbcut.yml:1:1: error: unknown key 'titel'")]
+        change.errors = [CommandError(message: "curbcut.yml:1:1: error: unknown key 'titel'")]
         #expect(what(change) == "pages stay as they were until this is fixed")
         change.changed = [ContentPath("native/button.md")]
         #expect(what(change) == "native/button.md")

@@ -1,3 +1,4 @@
+import Handbook
 import Importing
 import TestSupport
 import Testing
@@ -73,7 +74,7 @@ struct BadInputTests {
 
     @Test func refusesAFolderWithFiles() throws {
         try folder.write("mine", to: "out/Content/mine.txt")
-        #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"]) }
+        #expect(throws: CommandError.self) { try run(["a.md": "# A"]) }
         #expect(try folder.text("out/Content/mine.txt") == "mine")
         #expect(try run([:], from: nil, replacing: true).pages == 1)
         #expect(try report.contains("`mine.txt`: was there before"))
@@ -81,7 +82,7 @@ struct BadInputTests {
 
     @Test func refusesToReplaceTheReportOfAnotherImportBeforeItWrites() throws {
         try folder.write("of another", to: "out/import-report.md")
-        #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"]) }
+        #expect(throws: CommandError.self) { try run(["a.md": "# A"]) }
         #expect(folder.files().filter { $0.hasPrefix("out/") } == ["out/import-report.md"])
     }
 
@@ -97,7 +98,7 @@ struct BadInputTests {
     }
 
     @Test func namesFoldersBelowThatHaveAGenerator() throws {
-        let error = #expect(throws: Importer.Failure.self) {
+        let error = #expect(throws: CommandError.self) {
             try run(["a/mkdocs.yml": "# A", "b/_config.yml": "# A"], from: nil)
         }
         #expect(error?.message.hasSuffix("files of a generator are in 'a', 'b'") == true)
@@ -107,12 +108,12 @@ struct BadInputTests {
         try folder.write("mine", to: "elsewhere/a.md")
         try folder.makeFolder("out/Content")
         try folder.link("out/Content/a.md", to: folder.location("elsewhere/a.md"))
-        #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"], from: nil, replacing: true) }
+        #expect(throws: CommandError.self) { try run(["a.md": "# A"], from: nil, replacing: true) }
         #expect(try folder.text("elsewhere/a.md") == "mine")
     }
 
     @Test(arguments: ["source", "source/inner", "."]) func refusesToWriteIntoItsSource(into: String) throws {
-        #expect(throws: Importer.Failure.self) { try run(["a.md": "# A"], from: nil, into: into, replacing: true) }
+        #expect(throws: CommandError.self) { try run(["a.md": "# A"], from: nil, into: into, replacing: true) }
     }
 
     @Test(arguments: [

@@ -32,15 +32,17 @@ final class RunningPreview: Sendable {
     }
 
     static func source(_ content: String) -> PreviewSource {
-        PreviewSource(content: content, configuration: { [content + "/curbcut.yml"] }, settings: { settings(content) })
+        PreviewSource(content: content, configuration: { [content + "/curbcut.yml"] }) {
+            () throws(CommandError) in try settings(content)
+        }
     }
 
-    private static func settings(_ content: String) -> Result<Settings, PreviewError> {
-        guard let yaml = try? Repository.text(content + "/curbcut.yml") else { return .success(Settings()) }
+    private static func settings(_ content: String) throws(CommandError) -> Settings {
+        guard let yaml = try? Repository.text(content + "/curbcut.yml") else { return Settings() }
         do throws(SettingsError) {
-            return .success(try SettingsReader.read(yaml))
+            return try SettingsReader.read(yaml)
         } catch {
-            return .failure(PreviewError(message: "curbcut.yml:\(error.line)"))
+            throw CommandError(message: "curbcut.yml:\(error.place.line)")
         }
     }
 

@@ -89,7 +89,7 @@ struct ContentFolderTests {
     @Test(arguments: [("gone", "There is no folder"), ("a/one.md", "is a file")])
     func placeWithoutAFolderIsAnError(path: String, words: String) throws {
         try writeThree()
-        let error = #expect(throws: ContentFolderError.self) { try ContentFolder(path: folder.location(path)) }
+        let error = #expect(throws: CommandError.self) { try ContentFolder(path: folder.location(path)) }
         #expect(error?.message.contains(words) == true)
     }
 

@@ -9,7 +9,7 @@ struct SettingsCaseTests {
         try file.check { one in
             one.pages { text in
                 let reading = SettingsReader.read(Array(text.utf8))
-                let errors = reading.errors.map { "error \($0.line):\($0.column) \($0.message)" }
+                let errors = reading.errors.map { "error \($0.place.line):\($0.place.column) \($0.message)" }
                 return file.description == "errors.txt" ? errors : Self.values(reading.settings) + errors
             }
         }

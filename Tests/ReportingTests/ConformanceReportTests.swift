@@ -89,6 +89,14 @@ struct ConformanceReportTests {
         #expect(report.components == components)
     }
 
+    @Test func everyExampleOfAProductIsRead() {
+        let handbook = Handbook(["native/controls/button.md": Self.page])
+        let keys = ReportFileReader.keys(in: handbook).map(\.facts)
+        var reader = ReportFileReader(path: "app.yml", today: Self.today)
+        _ = reader.product(Array(keys.map { "\($0.name): \($0.example)\n" }.joined().utf8), in: handbook)
+        #expect(reader.findings == [])
+    }
+
     @Test func failureIsInExactlyItsRow() {
         let report = Self.report([Self.run("pass", "fail")])
         let rows = report.rows.filter { !$0.proposal.failures.isEmpty }

@@ -39,6 +39,9 @@ package struct Settings: Sendable, Equatable {
     /// Addresses for editing a page and reporting problems.
     package var links = PageLinkTemplates()
 
+    /// The file that says all this, if there is one.
+    package var file: ConfigurationFile?
+
     /// The formats in which pages can be downloaded.
     package var publish: Set<ExportFormat> = [.feature]
 

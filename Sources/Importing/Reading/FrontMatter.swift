@@ -59,17 +59,17 @@ struct FrontMatter {
     /// Values of YAML, if need be key by key, with what was put right; of a repeated key, the first one counts.
     static func read(_ text: String) -> (values: Value, remarks: [(line: Int, text: String)]) {
         let lines = text.lines.map { $0.replacing("\t", with: "  ") }
-        do throws(YAMLProblem) {
+        do throws(SettingsError) {
             let map = try YAMLMap(parsing: lines.joined(separator: "\n"))
             let remarks = map.repeated.map { entry in
                 let typed = lines.compactMap(pair.first).filter { $0[1] == entry.key && !$0[2].isBlank }
                 let both = typed.count > 1 ? " (\(typed[0][2].trimmed), \(typed[1][2].trimmed))" : ""
-                return (line: entry.line, text: "`\(entry.key)` occurs twice\(both); the first one is kept")
+                return (line: entry.place.line, text: "`\(entry.key)` occurs twice\(both); the first one is kept")
             }
             return (Value(.map(map)), remarks)
         } catch {
             let (values, remarks) = keyByKey(lines)
-            return (values, [(error.line, "is not YAML (\(error.reason)); read key by key")] + remarks)
+            return (values, [(error.place.line, "is not YAML (\(error.message)); read key by key")] + remarks)
         }
     }
 

@@ -5,23 +5,29 @@ import Tools
 /// Names in `curbcut.yml` that nothing in the handbook has: no folder, page, section or fact.
 package struct UnknownNames {
     /// The keys that lead to a name, the outermost first, and what is wrong.
-    package typealias Name = (keys: [String], message: String)
+    private typealias Name = (keys: [String], message: String)
 
     private let handbook: Handbook
     private let settings: Settings
     private let pages: [Page]
     private let fragments: [ContentPath]
     private let folders: Set<Route>
+    private let families: [PlatformFamily]
 
     /// `pages` are those of the handbook and drafts, which are about to be published; `fragments` are files that no
     /// page includes.
     package init(in handbook: Handbook, pages: [Page], fragments: [ContentPath]) {
         (self.handbook, settings, self.pages, self.fragments) = (handbook, handbook.settings, pages, fragments)
+        families = settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }
         folders = Set(handbook.folders.keys).union(pages.flatMap(\.route.ancestors))
     }
 
-    package var all: [Name] {
-        order + names + facts + platforms + translations + sections + required + overrides + redirects
+    /// Nothing without a configuration.
+    package var findings: [Finding] {
+        guard let file = settings.file else { return [] }
+        let all = order + names + facts + platforms + translations + sections + required + overrides + redirects
+        return (all + missingPlatforms).map { file.finding(.folder, at: $0.keys, $0.message) }
+            .sorted(by: Finding.comesFirst).firstInEachFile
     }
 
     private func unknown(
@@ -68,12 +74,27 @@ package struct UnknownNames {
     }
 
     private var platforms: [Name] {
-        let own = settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }.map(\.folder)
         let routes = folders.union(pages.map(\.route))
-        let names = own.filter { !routes.contains(Route(path: $0)) }
+        let names = families.map(\.folder).filter { !routes.contains(Route(path: $0)) }
         return unknown(
             "folders", names.map { (["folders", $0], $0) }, among: Set(folders.map(\.path)),
             but: "no page is in that folder")
+    }
+
+    /// Platforms that pages have and a list for their folder has not, which replaces the standard one.
+    private var missingPlatforms: [Name] {
+        if families.isEmpty { return [] }
+        let pages = Dictionary(grouping: handbook.pages) { handbook.vocabulary.family(of: $0.route)?.folder }
+        return families.flatMap { family in
+            let platforms = pages[family.folder]?.flatMap(\.platforms) ?? []
+            return platforms.filter { !family.platforms.contains($0) }.groups(by: \.id).map { missing in
+                let message =
+                    "'\(family.folder)' lists no \(missing[0].name), but "
+                    + "\(missing.count.counted("page there has", "pages there have")) notes for it; "
+                    + "add '\(missing[0].id)' to the list, which replaces the usual one"
+                return (["folders", family.folder], message)
+            }
+        }
     }
 
     /// Folders of a language whose pages most likely were there before it.
@@ -90,9 +111,8 @@ package struct UnknownNames {
     /// Sections of the handbook's own whose name is one letter away from that of a known section.
     private var sections: [Name] {
         settings.sections.compactMap { section -> Name? in
-            var changes = EditDistance(to: Array(section.id.utf8))
             let known = settings.vocabulary.knownSections.map(\.id).sorted()
-            let meant = known.first { changes.count(from: Array($0.utf8), atMost: 1) != nil }
+            let meant = known.first(where: section.id.isOneLetter)
             let message = "'sections' has '\(section.id)', but Curbcut knows no such section" + meant.suggested()
             return meant == nil ? nil : (["sections", section.id], message)
         }
@@ -118,13 +138,9 @@ package struct UnknownNames {
         return patterns.map { pattern in
             let (beginning, rest) = PagePattern(pattern).plainBeginning
             let isFolder = self.folders.contains(Route(path: beginning))
-            let meant: String? =
-                switch (isFolder, rest.isEmpty) {
-                case (true, true): beginning + "/**"
-                case (true, false): nil
-                case (false, true): files.nearest(to: beginning)
-                case (false, false): folders.nearest(to: beginning).map { $0 + rest }
-                }
+            let ofFolder = rest.isEmpty ? beginning + "/**" : nil
+            let other = rest.isEmpty ? files.nearest(to: beginning) : folders.nearest(to: beginning).map { $0 + rest }
+            let meant = isFolder ? ofFolder : other
             let advice = meant.suggested(otherwise: "; correct it or take it out")
             let message = "'overrides' has '\(pattern)', but no page has such a path" + advice
             return (["lint", "overrides", pattern], message)

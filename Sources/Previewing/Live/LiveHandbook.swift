@@ -13,20 +13,20 @@ package final class LiveHandbook: Sendable {
 
     private struct State: Sendable {
         var content: ContentState
-        var settingsError: PreviewError?
-        var folderError: PreviewError?
+        var settingsError: CommandError?
+        var folderError: CommandError?
         /// The files of the configuration and of version control, with their status; nil for those that do not exist.
         var configuration: [String: FileStatus?]
 
-        var errors: [PreviewError] { [settingsError, folderError].compactMap { $0 } }
+        var errors: [CommandError] { [settingsError, folderError].compactMap { $0 } }
     }
 
     /// Reads everything; throws if there is nothing to start with.
-    package init(_ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }) throws(PreviewError) {
-        let folder = try Self.folder(of: source)
+    package init(_ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }) throws(CommandError) {
+        let folder = try ContentFolder(path: source.content)
         // Before reading, so that changes in between are noticed later.
         let configuration = Self.status(of: source.watchedFiles)
-        let settings = try source.settings().get()
+        let settings = try source.settings()
         let history = source.history(settings) ?? .unknown
         let content = ContentState(
             HandbookReader(folder: folder, settings: settings, history: history), progress: progress)
@@ -54,14 +54,6 @@ package final class LiveHandbook: Sendable {
 
     private static func status(of files: [String]) -> [String: FileStatus?] {
         Dictionary(files.map { ($0, FileStatus($0)) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    private static func folder(of source: PreviewSource) throws(PreviewError) -> ContentFolder {
-        do throws(ContentFolderError) {
-            return try ContentFolder(path: source.content)
-        } catch {
-            throw PreviewError(message: error.message)
-        }
     }
 
     // MARK: Following
@@ -98,8 +90,8 @@ package final class LiveHandbook: Sendable {
     /// Reads the settings and the history again. True if they have changed, which may change titles, links and dates
     /// everywhere.
     private func followSettings(_ state: inout State) -> Bool {
-        do throws(PreviewError) {
-            let settings = try source.settings().get()
+        do throws(CommandError) {
+            let settings = try source.settings()
             state.settingsError = nil
             let previous = state.content.reader
             let history = source.history(settings) ?? previous.history
@@ -114,11 +106,11 @@ package final class LiveHandbook: Sendable {
 
     private func followContent(_ state: inout State) -> PreviewChange {
         let folder = state.content.reader.folder
-        do throws(PreviewError) {
-            let change = state.content.follow(in: try Self.folder(of: source))
+        do throws(CommandError) {
+            let change = state.content.follow(in: try ContentFolder(path: source.content))
             state.folderError = state.content.unreadableFolder.map { unreadable in
                 let path = unreadable.text == "." ? source.content : folder.location(of: unreadable)
-                return PreviewError(message: ContentFolderError(path: path, .noRights).message)
+                return ContentFolder.error(at: path, .noRights)
             }
             return change
         } catch {

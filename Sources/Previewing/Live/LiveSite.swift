@@ -19,7 +19,7 @@ final class LiveSite: Sendable {
     /// The location of the content's files.
     let folder: ContentFolder
     /// Problems with the configuration or the folder.
-    let errors: [PreviewError]
+    let errors: [CommandError]
     /// The number of the state, from 0.
     let number: Int
     let moved: MovedPages
@@ -29,7 +29,7 @@ final class LiveSite: Sendable {
     private let failed = Mutex<Set<ContentPath>>([])
 
     init(
-        _ content: ContentState, templates: @escaping @Sendable (Settings) -> [String], errors: [PreviewError] = [],
+        _ content: ContentState, templates: @escaping @Sendable (Settings) -> [String], errors: [CommandError] = [],
         number: Int = 0, moved: MovedPages = MovedPages()
     ) {
         read = content.whole

@@ -5,8 +5,8 @@ import Reading
 package struct PreviewSource: Sendable {
     /// The content folder.
     package let content: String
-    /// The current configuration, or what is wrong with it.
-    package let settings: @Sendable () -> Result<Settings, PreviewError>
+    /// The current configuration; throws what is wrong with it. Meanwhile the last good state stays.
+    package let settings: @Sendable () throws(CommandError) -> Settings
     /// The places of configuration files, existing or not.
     package let configuration: @Sendable () -> [String]
     /// The texts of the templates for new pages, which `lint` compares pages with.
@@ -16,7 +16,7 @@ package struct PreviewSource: Sendable {
 
     package init(
         content: String, configuration: @escaping @Sendable () -> [String],
-        settings: @escaping @Sendable () -> Result<Settings, PreviewError>
+        settings: @escaping @Sendable () throws(CommandError) -> Settings
     ) {
         (self.content, self.configuration, self.settings) = (content, configuration, settings)
     }
@@ -31,17 +31,6 @@ package struct PreviewSource: Sendable {
     }
 }
 
-/// A problem that prevents the preview from following, in words for people; meanwhile the last good state stays.
-package struct PreviewError: Error, Sendable, Equatable {
-    package let message: String
-    /// The address that opens the place in the author's editor, if there is one.
-    package let editor: String?
-
-    package init(message: String, editor: String? = nil) {
-        (self.message, self.editor) = (message, editor)
-    }
-}
-
 /// The difference that some changes of files make to the handbook.
 package struct PreviewChange: Sendable {
     package internal(set) var changed: [ContentPath] = []
@@ -51,8 +40,8 @@ package struct PreviewChange: Sendable {
     package internal(set) var files: [ContentPath] = []
     /// Whether the configuration has changed; then everything was read again.
     package internal(set) var isReconfigured = false
-    /// Current problems with the configuration or the folder.
-    package internal(set) var errors: [PreviewError] = []
+    /// What prevents the preview from following: problems with the configuration or the folder.
+    package internal(set) var errors: [CommandError] = []
     /// The time from noticing the change to the new handbook.
     package internal(set) var time: Duration = .zero
 

@@ -80,7 +80,10 @@ struct PreviewHandler: Sendable {
         let json: JSONValue = [
             "version": .text(version(site)), "exists": .bool(exists),
             "nearest": .text(base + site.nearest(to: target.segments)),
-            "errors": .list(site.errors) { ["message": .text($0.message), "editor": .text($0.editor)] },
+            "errors": .list(site.errors) { error in
+                let place = error.findings.first.map(live.place)
+                return ["message": .text(error.message), "editor": .text(place?.editor)]
+            },
             "findings": .list(findings) { self.json(of: $0, on: page) },
         ]
         let headers = [("Content-Type", MediaType.json), ("Cache-Control", "no-store")]

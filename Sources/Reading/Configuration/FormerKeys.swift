@@ -14,8 +14,7 @@ enum FormerKeys {
                 let rest = leaveOut(inner, below: name + ".", &errors)
                 // A map that had only former keys sets nothing.
                 if !rest.entries.isEmpty || inner.entries.isEmpty {
-                    kept.append(
-                        YAMLMap.Entry(key: entry.key, value: .map(rest), line: entry.line, column: entry.column))
+                    kept.append(YAMLMap.Entry(key: entry.key, value: .map(rest), place: entry.place))
                 }
             } else {
                 kept.append(entry)

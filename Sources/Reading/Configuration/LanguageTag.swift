@@ -17,11 +17,6 @@ package enum LanguageTag {
         return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } }
     }
 
-    /// What is wrong with a tag, and the right one.
-    static func message(_ written: String, nearest: String) -> String {
-        "'\(written)' is not a language tag (BCP 47); write \(nearest)"
-    }
-
     /// The tag that was probably meant by the name of a language, perhaps misspelt, a POSIX locale (`en_US.UTF-8`) or a
     /// text with spaces; nil when none is likely, and for a text that is longer than any tag.
     package static func nearest(to text: String) -> String? {

@@ -1,20 +1,21 @@
 import Handbook
+import Markdown
 import Tools
 
-/// What is wrong in `curbcut.yml`, with its place.
+/// What is wrong in YAML that people write (`curbcut.yml`, front matter, the files of a report), with its place.
 package struct SettingsError: Error, Sendable, Equatable {
-    /// Line, from 1.
-    package let line: Int
-    package let column: Int
+    package let place: SourcePosition
     package let message: String
+    /// For front matter; elsewhere each one is an error.
+    package let severity: Severity
 
-    package init(line: Int, column: Int, message: String) {
-        (self.line, self.column, self.message) = (line, column, message)
+    package init(_ place: SourcePosition, _ message: String, _ severity: Severity = .error) {
+        (self.place, self.message, self.severity) = (place, message, severity)
     }
 }
 
 extension YAMLMap.Entry {
-    func wrongType(_ expected: String) -> SettingsError { error("'\(key)' should be \(expected)") }
+    package func wrongType(_ expected: String) -> SettingsError { error("'\(key)' should be \(expected)") }
 
     /// The error for an unknown name in an entry's key or value, with a suggestion.
     func unknown(_ name: String, among known: [String]) -> SettingsError {
@@ -28,5 +29,7 @@ extension YAMLMap.Entry {
     /// More known names than this do not fit into a message.
     private static let mostKnown = 40
 
-    func error(_ message: String) -> SettingsError { SettingsError(line: line, column: column, message: message) }
+    package func error(_ message: String, _ severity: Severity = .error) -> SettingsError {
+        SettingsError(place, message, severity)
+    }
 }

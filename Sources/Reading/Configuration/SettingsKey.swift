@@ -1,13 +1,13 @@
-/// A key of `curbcut.yml`: what it is called, what its value should be, an example, and what it sets. The readers, the
-/// suggestions for unknown keys, the guide's table and the schema for editors all come from these rows.
-struct SettingsKey<Target>: Sendable {
+/// A key of YAML that people write: what it is called, what its value should be, an example, and what it sets. The
+/// readers, the suggestions for unknown keys, the guide's table and the schema for editors all come from these rows.
+package struct SettingsKey<Target>: Sendable {
     /// Sets what the entry says; notes what is wrong with it and leaves the default.
-    typealias Reader = @Sendable (YAMLMap.Entry, inout Target, inout [SettingsError]) -> Void
+    package typealias Reader = @Sendable (YAMLMap.Entry, inout Target, inout [SettingsError]) -> Void
 
-    let facts: SettingsKeyFacts
+    package let facts: SettingsKeyFacts
     let read: Reader
 
-    init(
+    package init(
         _ name: String, _ expected: String, _ example: String, as shape: SettingsKeyFacts.Shape = .text,
         inner: [SettingsKeyFacts] = [], read: @escaping Reader
     ) {
@@ -38,7 +38,7 @@ package struct SettingsKeyFacts: Sendable {
 }
 
 extension SettingsKey {
-    static func value<Value>(
+    package static func value<Value>(
         _ name: String, _ expected: String, _ example: String, as shape: SettingsKeyFacts.Shape = .text,
         _ read: @escaping @Sendable (YAMLMap.Value) -> Value?,
         sets set: @escaping @Sendable (inout Target, Value) -> Void
@@ -57,15 +57,33 @@ extension SettingsKey {
         return value(name, expected, example, as: .oneOf(names), { $0.text.flatMap(Value.init(rawValue:)) }, sets: set)
     }
 
-    /// A list of values of a type; an unknown one is noted with the nearest.
+    /// A list of values of a type.
     static func choices<Value: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ example: String, sets set: @escaping @Sendable (inout Target, [Value]) -> Void
     ) -> SettingsKey {
-        let names = Value.allCases.map(\.rawValue)
-        let expected = "a list of \(names.joined(separator: ", "))"
-        return SettingsKey(name, expected, example, as: .listOf(names)) { entry, target, errors in
+        names(name, example, among: Value.allCases.map(\.rawValue)) { set(&$0, $1.compactMap(Value.init(rawValue:))) }
+    }
+
+    /// A list of known names; an unknown one is noted with the nearest.
+    package static func names(
+        _ name: String, _ example: String, among known: [String],
+        sets set: @escaping @Sendable (inout Target, [String]) -> Void
+    ) -> SettingsKey {
+        let expected = "a list of \(known.joined(separator: ", "))"
+        return SettingsKey(name, expected, example, as: .listOf(known)) { entry, target, errors in
             guard let texts = entry.note(entry.value.texts, expected, &errors) else { return }
-            set(&target, texts.compactMap { entry.named($0, among: names, Value.init(rawValue:), &errors) })
+            set(&target, texts.compactMap { entry.named($0, among: known, { known.contains($0) ? $0 : nil }, &errors) })
+        }
+    }
+
+    /// A language tag.
+    static func tag(
+        _ name: String, _ expected: String, _ example: String,
+        sets set: @escaping @Sendable (inout Target, String) -> Void
+    ) -> SettingsKey {
+        SettingsKey(name, expected, example) { entry, target, errors in
+            guard let text = entry.note(entry.value.text, expected, &errors) else { return }
+            if let tag = entry.tag(text, expected, &errors) { set(&target, tag) }
         }
     }
 
@@ -82,7 +100,7 @@ extension SettingsKey {
         }
     }
 
-    static func texts(
+    package static func texts(
         _ name: String, _ expected: String, _ example: String,
         sets set: @escaping @Sendable (inout Target, [String]) -> Void
     ) -> SettingsKey { list(name, expected, example, of: { $0 }, sets: set) }
@@ -137,8 +155,9 @@ extension SettingsKey {
         }
     }
 
-    static func read(_ map: YAMLMap, _ keys: [SettingsKey], into target: inout Target, _ errors: inout [SettingsError])
-    {
+    package static func read(
+        _ map: YAMLMap, _ keys: [SettingsKey], into target: inout Target, _ errors: inout [SettingsError]
+    ) {
         apply(map, keys, to: &target, &errors)
         noteUnknown(map, keys, &errors)
     }
@@ -159,9 +178,17 @@ extension SettingsKey {
 
 extension YAMLMap.Entry {
     /// The value; notes that the entry has the wrong type when it is nil.
-    func note<Value>(_ value: Value?, _ expected: String, _ errors: inout [SettingsError]) -> Value? {
+    package func note<Value>(_ value: Value?, _ expected: String, _ errors: inout [SettingsError]) -> Value? {
         if value == nil { errors.append(wrongType(expected)) }
         return value
+    }
+
+    /// The text if it is a language tag; notes the nearest one otherwise.
+    func tag(_ text: String, _ expected: String, _ errors: inout [SettingsError]) -> String? {
+        if LanguageTag.isUsable(text) { return text }
+        let nearest = LanguageTag.nearest(to: text).map { "'\(text)' is not a language tag (BCP 47); write \($0)" }
+        errors.append(nearest.map { error($0) } ?? wrongType(expected))
+        return nil
     }
 
     /// The value with a name; notes the nearest known name when there is none.

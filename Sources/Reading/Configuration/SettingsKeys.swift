@@ -51,10 +51,7 @@ extension SettingsReader {
 
     private static let tag = "a language tag (BCP 47) such as en or de-CH"
 
-    private static let language = SettingsKey<Settings>("language", tag, "de-CH") { entry, settings, errors in
-        guard let text = entry.note(entry.value.text, tag, &errors) else { return }
-        if let error = error(inTag: text, of: entry, tag) { errors.append(error) } else { settings.language = text }
-    }
+    private static let language = SettingsKey<Settings>.tag("language", tag, "de-CH") { $0.language = $1 }
 
     /// More languages than any handbook has; every page names them all.
     private static let mostTranslations = 100
@@ -82,9 +79,7 @@ extension SettingsReader {
     ) -> HandbookLocale? {
         let written = value.text ?? value.map?.entries.first { $0.key == "language" }?.value.text
         let (place, expected) = value.map?.entries.first.map { ($0, "beside `language: fr`") } ?? (entry, tags)
-        guard let tag = place.note(written, expected, &errors) else { return nil }
-        if let error = error(inTag: tag, of: entry, tags) {
-            errors.append(error)
+        guard let text = place.note(written, expected, &errors), let tag = entry.tag(text, tags, &errors) else {
             return nil
         }
         var locale = HandbookLocale(tag)
@@ -102,12 +97,6 @@ extension SettingsReader {
         .value("title", "a text that is not empty", "Handbuch", \.words) { $0.title = $1 },
         words(\.interface, example: "{ next: Weiter }"),
     ]
-
-    private static func error(inTag text: String, of entry: YAMLMap.Entry, _ expected: String) -> SettingsError? {
-        if LanguageTag.isUsable(text) { return nil }
-        guard let nearest = LanguageTag.nearest(to: text) else { return entry.wrongType(expected) }
-        return entry.error(LanguageTag.message(text, nearest: nearest))
-    }
 
     /// Interface texts of the handbook, which may have only the placeholders of the standard ones.
     private static let interface = words(\Settings.ownInterfaceTexts, example: "{ next: Continue }")

@@ -4,26 +4,30 @@ import Tools
 
 /// Reads `curbcut.yml`.
 package enum SettingsReader {
-    /// What a configuration says: its errors in the order of lines, and the settings with the defaults of wrong entries.
+    /// What a configuration says: its errors in the order of lines, the settings with the defaults of wrong entries, and
+    /// the places of keys, as `ConfigurationFile` needs them.
     package struct Reading: Sendable {
         package let errors: [SettingsError]
-        package let settings: Settings
+        package var settings = Settings()
+        package var places: [[String]: SourcePosition] = [:]
     }
 
     package static func read(_ bytes: [UInt8]) -> Reading {
         let text = SourceText(bytes)
+        var errors: [SettingsError] = []
         if let (place, offset) = text.firstInvalid {
-            return failure("the file is not UTF-8 (byte \(offset) is invalid). Save it as UTF-8", at: place)
+            errors.append(
+                SettingsError(place, "the file is not UTF-8 (byte \(offset) is invalid). Save it as UTF-8"))
+            return Reading(errors: errors)
         }
-        let yaml = String(decoding: text.bytes, as: UTF8.self)
-        do throws(YAMLProblem) {
-            let map = try YAMLMap(parsing: yaml)
-            let ofWords: Set = ["title", "summary", "names", "meta", "interface"]
-            let cut = map.cutWords(below: ofWords, in: yaml.lines[...])
-            return read(map, cut.map { SettingsError(line: $0.line, column: $0.column, message: $0.reason) })
-        } catch {
-            return failure("this is not YAML: \(error.advice)", at: error.place)
+        let words: Set = ["title", "summary", "names", "meta", "interface"]
+        guard let map = YAMLMap.read(String(decoding: text.bytes, as: UTF8.self), words: words, &errors) else {
+            return Reading(errors: errors)
         }
+        let settings = settings(map, &errors)
+        errors.sort { $0.place < $1.place }
+        let places = Dictionary(map.places().map { ($0.keys, $0.place) }, uniquingKeysWith: { first, _ in first })
+        return Reading(errors: errors, settings: settings, places: places)
     }
 
     /// The settings of a configuration without errors; throws the first error.
@@ -33,14 +37,7 @@ package enum SettingsReader {
         return reading.settings
     }
 
-    private static func failure(_ message: String, at place: SourcePosition) -> Reading {
-        let error = SettingsError(line: place.line, column: place.column, message: message)
-        return Reading(errors: [error], settings: Settings())
-    }
-
-    private static func read(_ map: YAMLMap, _ errors: [SettingsError]) -> Reading {
-        var errors =
-            errors + map.allRepeated.map { $0.error("this is not YAML: `\($0.key)` appears twice; remove one of them") }
+    private static func settings(_ map: YAMLMap, _ errors: inout [SettingsError]) -> Settings {
         let present = FormerKeys.leaveOut(map, &errors)
         var settings = Settings()
         SettingsKey.apply(present, general + [platforms], to: &settings, &errors)
@@ -50,8 +47,7 @@ package enum SettingsReader {
         if !present.entries.contains(where: { $0.key == "title" }) {
             settings.title = settings.interface[.untitledHandbook]
         }
-        errors.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-        return Reading(errors: errors, settings: settings)
+        return settings
     }
 
     /// Whether `text` can be the address of a site: http or https, a host without user and password, no query or fragment.
@@ -63,11 +59,6 @@ package enum SettingsReader {
         let isPlain = !rest.contains { $0 == "?" || $0 == "#" || $0.isWhitespace }
         return isPlain && !rest.isEmpty && !rest.hasPrefix("/") && !rest.prefix { $0 != "/" }.contains("@")
     }
-}
-
-extension YAMLMap {
-    /// Repeated keys at any depth.
-    fileprivate var allRepeated: [Entry] { repeated + entries.flatMap { $0.value.map?.allRepeated ?? [] } }
 }
 
 extension Settings {

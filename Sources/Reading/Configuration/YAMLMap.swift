@@ -6,11 +6,8 @@ package struct YAMLMap: Sendable {
     package struct Entry: Sendable {
         package let key: String
         package let value: Value
-        /// Line of the key, from 1.
-        package let line: Int
-        package let column: Int
-
-        package var place: SourcePosition { SourcePosition(line: line, column: column) }
+        /// The place of the key.
+        package let place: SourcePosition
     }
 
     package indirect enum Value: Sendable {
@@ -26,14 +23,52 @@ package struct YAMLMap: Sendable {
 }
 
 extension YAMLMap {
+    /// The map that people wrote, with what is wrong in it; nil if it is not YAML. People know the text as `name`, expect
+    /// texts below the keys `words`, and find its first line as number `first` of the file.
+    package static func read(
+        _ yaml: String, _ name: String = "this", from first: Int = 1, words: Set<String>,
+        _ errors: inout [SettingsError]
+    ) -> YAMLMap? {
+        do throws(SettingsError) {
+            let map = try YAMLMap(parsing: yaml, lineOffset: first - 1)
+            errors += map.cutWords(below: words, in: yaml.lines[...], from: first)
+            errors += map.allRepeated.map {
+                $0.error("\(name) is not YAML: `\($0.key)` appears twice; remove one of them")
+            }
+            return map
+        } catch {
+            let way = ways.first { error.message.hasPrefix($0[0]) }.map { "; " + $0[1] } ?? ""
+            errors.append(SettingsError(error.place, "\(name) is not YAML: \(error.message)\(way)"))
+            return nil
+        }
+    }
+
+    /// Beginnings of the parser's messages, each with a way out of the mistake that most people make: `title: Foo: bar`.
+    private static let ways = DataTable.rows(of: EmbeddedData.text(named: "yaml-problems.tsv"), columns: 2)
+
+    /// The map without keys that have no value.
+    package var filled: YAMLMap { YAMLMap(entries: entries.filter { !$0.value.isNull }) }
+
+    /// The places of keys at any depth, the outermost first, without slashes at either end.
+    func places(below outer: [String] = []) -> [(keys: [String], place: SourcePosition)] {
+        entries.flatMap { entry in
+            let keys = outer + [Route(path: entry.key).path]
+            return [(keys, entry.place)] + (entry.value.map?.places(below: keys) ?? [])
+        }
+    }
+
+    /// Repeated keys at any depth.
+    private var allRepeated: [Entry] { repeated + entries.flatMap { $0.value.map?.allRepeated ?? [] } }
+
     /// Lines where words below `keys`, at any depth, go on after a sign that begins a comment of YAML: `title: Issue #1
     /// of many`. `lines` are the lines of the map, the first of which has the number `first` in its file.
-    package func cutWords(below keys: Set<String>, in lines: ArraySlice<Substring>, from first: Int = 1)
-        -> [YAMLProblem]
-    {
-        let ends = entries.dropFirst().map { $0.line - first } + [lines.endIndex]
-        return zip(entries, ends).flatMap { entry, end -> [YAMLProblem] in
-            let own = lines.prefix(upTo: min(end, lines.endIndex)).dropFirst(entry.line - first - lines.startIndex)
+    private func cutWords(
+        below keys: Set<String>, in lines: ArraySlice<Substring>, from first: Int
+    ) -> [SettingsError] {
+        let ends = entries.dropFirst().map { $0.place.line - first } + [lines.endIndex]
+        return zip(entries, ends).flatMap { entry, end -> [SettingsError] in
+            let start = entry.place.line - first
+            let own = lines.prefix(upTo: min(end, lines.endIndex)).dropFirst(start - lines.startIndex)
             if !keys.contains(entry.key) { return entry.value.map?.cutWords(below: keys, in: own, from: first) ?? [] }
             let kept = Set(entry.value.scalars.flatMap(\.wordsWithoutQuotes))
             return zip(own.indices, own).compactMap { line, text in
@@ -41,8 +76,8 @@ extension YAMLMap {
                 guard words.first?.hasPrefix("#") == false, let word = words.first(where: { $0.hasPrefix("#") }),
                     !kept.contains(word), word.contains(where: { $0.isLetter || $0.isNumber })
                 else { return nil }
-                let reason = "'\(entry.key)' ends before `\(word)`, a comment of YAML; put the text in quotation marks"
-                return YAMLProblem(reason: reason, line: line + first, column: 1)
+                let message = "'\(entry.key)' ends before `\(word)`, a comment of YAML; put the text in quotation marks"
+                return SettingsError(SourcePosition(line: line + first, column: 1), message, .warning)
             }
         }
     }
@@ -58,7 +93,7 @@ extension YAMLMap.Value {
     package var text: String? { if case .scalar(let text) = self { text } else { nil } }
 
     /// A text that is not blank.
-    var words: String? { text.flatMap { $0.trimmingBlanks.isEmpty ? nil : $0 } }
+    package var words: String? { text.flatMap { $0.trimmingBlanks.isEmpty ? nil : $0 } }
 
     var number: Int? { text.flatMap { Int($0) } }
 
@@ -93,19 +128,4 @@ extension YAMLMap.Value {
     }
 
     package var map: YAMLMap? { if case .map(let map) = self { map } else { nil } }
-}
-
-/// YAML that could not be read.
-package struct YAMLProblem: Error, Sendable, Equatable {
-    package let reason: String
-    /// Line in the file, from 1.
-    package let line: Int
-    package let column: Int
-
-    package var place: SourcePosition { SourcePosition(line: line, column: column) }
-
-    /// The reason, with a way out of the mistake that most people make: `title: Foo: bar`.
-    var advice: String { reason + (Self.ways.first { reason.hasPrefix($0[0]) }.map { "; " + $0[1] } ?? "") }
-
-    private static let ways = DataTable.rows(of: EmbeddedData.text(named: "yaml-problems.tsv"), columns: 2)
 }

@@ -4,7 +4,7 @@ import Markdown
 extension YAMLMap {
     /// Reads a map. `lineOffset` is the number of lines before the text in its file. An empty text gives an empty map.
     /// Entries whose keys are lists or maps are left out of inner maps; of a repeated key, the first counts.
-    package init(parsing yaml: String, lineOffset: Int = 0) throws(YAMLProblem) {
+    package init(parsing yaml: String, lineOffset: Int = 0) throws(SettingsError) {
         let parser = YAMLParser(yaml, lineOffset: lineOffset)
         self = try parser.document()
     }
@@ -38,7 +38,7 @@ private struct YAMLParser: ~Copyable {
     }
 
     /// The map of the whole text.
-    func document() throws(YAMLProblem) -> YAMLMap {
+    func document() throws(SettingsError) -> YAMLMap {
         guard let first = try value(depth: 0) else { return YAMLMap(entries: []) }
         let rest = try next()
         guard case .streamEnd = rest.kind else {
@@ -48,15 +48,15 @@ private struct YAMLParser: ~Copyable {
         case .map(let map): return map
         case .null: return YAMLMap(entries: [])
         case .scalar, .list:
-            throw YAMLProblem(reason: "expected lines of the form `key: value`", line: 1 + lineOffset, column: 1)
+            throw SettingsError(start(of: 0), "expected lines of the form `key: value`")
         }
     }
 
     /// The next value; nil at the end of a list, a map or the text.
-    private func value(depth: Int) throws(YAMLProblem) -> YAMLMap.Value? { try value(try next(), depth: depth) }
+    private func value(depth: Int) throws(SettingsError) -> YAMLMap.Value? { try value(try next(), depth: depth) }
 
     /// The value that begins with `event`.
-    private func value(_ event: Event, depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
+    private func value(_ event: Event, depth: Int) throws(SettingsError) -> YAMLMap.Value? {
         guard depth <= Self.deepest else {
             throw problem("lists and maps are nested more than \(Self.deepest) deep; make them flatter", at: event)
         }
@@ -71,7 +71,7 @@ private struct YAMLParser: ~Copyable {
         }
     }
 
-    private func map(depth: Int) throws(YAMLProblem) -> YAMLMap {
+    private func map(depth: Int) throws(SettingsError) -> YAMLMap {
         var entries: [YAMLMap.Entry] = []
         var repeated: [YAMLMap.Entry] = []
         var keys: Set<String> = []
@@ -87,7 +87,7 @@ private struct YAMLParser: ~Copyable {
             }
             let isNew = keys.insert(name).inserted
             let value = try value(depth: depth + 1) ?? .null
-            let entry = YAMLMap.Entry(key: name, value: value, line: line(of: key.mark), column: column(of: key.mark))
+            let entry = YAMLMap.Entry(key: name, value: value, place: place(of: key.mark))
             if isNew {
                 entries.append(entry)
             } else if repeatedKeys.insert(name).inserted {
@@ -118,7 +118,7 @@ extension YAMLParser {
     }
 
     /// The next event, without the beginnings and ends of documents.
-    private func next() throws(YAMLProblem) -> Event {
+    private func next() throws(SettingsError) -> Event {
         while true {
             var event = yaml_event_t()
             guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
@@ -151,7 +151,7 @@ extension YAMLParser {
     }
 
     /// Refuses aliases: one of a value that has aliases itself makes gigabytes of a few lines.
-    private func refuse(anchor: UnsafeMutablePointer<yaml_char_t>?, at mark: yaml_mark_t) throws(YAMLProblem) {
+    private func refuse(anchor: UnsafeMutablePointer<yaml_char_t>?, at mark: yaml_mark_t) throws(SettingsError) {
         if anchor != nil { throw problem(Self.anchorsAreNotRead, at: mark) }
     }
 
@@ -162,24 +162,27 @@ extension YAMLParser {
 // MARK: Problems
 
 extension YAMLParser {
-    private func problem(_ reason: String, at event: Event) -> YAMLProblem { problem(reason, at: event.mark) }
+    private func problem(_ reason: String, at event: Event) -> SettingsError { problem(reason, at: event.mark) }
 
-    private func problem(_ reason: String, at mark: yaml_mark_t) -> YAMLProblem {
-        YAMLProblem(reason: reason, line: line(of: mark), column: column(of: mark))
+    private func problem(_ reason: String, at mark: yaml_mark_t) -> SettingsError {
+        SettingsError(place(of: mark), reason)
     }
 
-    private func line(of mark: yaml_mark_t) -> Int { mark.line + 1 + lineOffset }
+    private func place(of mark: yaml_mark_t) -> SourcePosition {
+        SourcePosition(line: mark.line + 1 + lineOffset, column: mark.column + 1)
+    }
 
-    private func column(of mark: yaml_mark_t) -> Int { mark.column + 1 }
+    /// The start of a line of the text, counted from 0.
+    private func start(of line: Int) -> SourcePosition { SourcePosition(line: line + 1 + lineOffset, column: 1) }
 
     /// The problem that stopped libyaml.
-    private func failure() -> YAMLProblem {
+    private func failure() -> SettingsError {
         let reason = parser.pointee.problem.map { String(cString: $0) } ?? "this is not YAML"
         guard parser.pointee.error != YAML_READER_ERROR else {
             // For forbidden characters, libyaml gives an offset in bytes but no line.
             let before = text.prefix(parser.pointee.problem_offset)
             let line = before.count { $0 == UInt8(ascii: "\n") }
-            return YAMLProblem(reason: reason, line: line + 1 + lineOffset, column: 1)
+            return SettingsError(start(of: line), reason)
         }
         // `*bold*` looks like an alias.
         let context = parser.pointee.context.map { String(cString: $0) } ?? ""
@@ -189,7 +192,7 @@ extension YAMLParser {
         let mark = parser.pointee.problem_mark
         let lines = String(decoding: text, as: UTF8.self).lines.prefix(mark.line + 1)
         if let index = lines.lastIndex(where: \.hidesBracket), reason.hasPrefix("did not find") {
-            return YAMLProblem(reason: "`#` begins a comment", line: index + 1 + lineOffset, column: 1)
+            return SettingsError(start(of: index), "`#` begins a comment")
         }
         if lines.last?.unicodeScalars.dropFirst(mark.column).first == "\t" {
             return problem("found a tab character", at: mark)

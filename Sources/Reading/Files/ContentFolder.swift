@@ -20,17 +20,17 @@ package struct ContentFolder: Sendable, Equatable {
     }
 
     /// Opens a folder; throws when it does not exist or cannot be opened.
-    package init(path: String) throws(ContentFolderError) {
+    package init(path: String) throws(CommandError) {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
         let status: FileStatus
         do throws(SystemError) {
             status = try FileStatus.of(path)
         } catch {
-            throw ContentFolderError(path: path, error)
+            throw Self.error(at: path, error)
         }
-        guard status.isFolder else { throw ContentFolderError(path: path, nil) }
-        guard Disk.canBeRead(folder: path) else { throw ContentFolderError(path: path, .noRights) }
+        guard status.isFolder else { throw Self.error(at: path, nil) }
+        guard Disk.canBeRead(folder: path) else { throw Self.error(at: path, .noRights) }
         self.path = path
         neighbouringMedia =
             Disk.isFolder(path + "/media") ? nil : Disk.isFolder(path + "/../media") ? path + "/.." : nil
@@ -117,23 +117,22 @@ extension FileReader {
     }
 }
 
-package struct ContentFolderError: Error, Sendable {
-    private let path: String
-    /// Nil for a file.
-    private let system: SystemError?
-
-    package init(path: String, _ system: SystemError?) { (self.path, self.system) = (path, system) }
-
-    package var message: String {
-        guard let system else { return "'\(path)' is a file. Name the folder with the pages: --content FOLDER" }
-        if system.isUnreadable { return "The folder '\(path)' cannot be read. Check its permissions." }
-        guard system.isMissing else { return "The folder '\(path)' cannot be opened (\(system.reason))." }
-        let advice = ". Run curbcut init to start a handbook, or name the folder with the pages: --content FOLDER"
-        return "There is no folder '\(path)'" + ContentFolder.nearest(to: path).suggested(otherwise: advice)
-    }
-}
-
 extension ContentFolder {
+    /// Why a folder cannot be read; without the system's reason, because it is a file.
+    package static func error(at path: String, _ system: SystemError?) -> CommandError {
+        guard let system else {
+            return CommandError(message: "'\(path)' is a file. Name the folder with the pages: --content FOLDER")
+        }
+        if system.isUnreadable {
+            return CommandError(message: "The folder '\(path)' cannot be read. Check its permissions.")
+        }
+        guard system.isMissing else {
+            return CommandError(message: "The folder '\(path)' cannot be opened (\(system.reason)).")
+        }
+        let advice = ". Run curbcut init to start a handbook, or name the folder with the pages: --content FOLDER"
+        return CommandError(message: "There is no folder '\(path)'" + nearest(to: path).suggested(otherwise: advice))
+    }
+
     /// The folder beside a missing one whose name is most like it, if any.
     package static func nearest(to path: String) -> String? {
         let (parent, name) = Disk.split(path)

@@ -56,24 +56,20 @@ enum FrontMatterReader {
                     "the front matter begins with --- and never ends; add a line with --- after it"))
         }
         guard let yaml = split.yaml else { return FrontMatter() }
-        do throws(YAMLProblem) {
-            let keys = try YAMLMap(parsing: yaml, lineOffset: split.firstLine - 1)
-            var reader = FrontMatterKeys(keys: keys, path: path)
-            let matter = reader.read()
-            findings += reader.findings
-            let ofWords: Set = ["title", "short", "summary", "tags", "owner", "meta"]
-            findings += keys.cutWords(below: ofWords, in: yaml.lines[...], from: split.firstLine).map {
-                Finding(.frontMatter, .warning, path: path, at: $0.place, $0.reason)
-            }
-            return matter
-        } catch {
-            let message = "the front matter is not YAML: \(error.advice)"
-            findings.append(Finding(.frontMatter, path: path, at: error.place, message))
-            var matter = FrontMatter()
-            let line = yaml.lines.map { $0.lowercased() }.first { $0.hasPrefix("draft") }
-            matter.draft = line.map { line in !["false", "no", "off"].contains { line.contains($0) } } ?? false
-            return matter
-        }
+        var errors: [SettingsError] = []
+        let words: Set = ["title", "short", "summary", "tags", "owner", "meta"]
+        let map = YAMLMap.read(yaml, "the front matter", from: split.firstLine, words: words, &errors)
+        let matter = map.map { FrontMatterKeys.read($0, &errors) } ?? unreadable(yaml)
+        findings += errors.map { Finding(.frontMatter, $0.severity, path: path, at: $0.place, $0.message) }
+        return matter
+    }
+
+    /// What is known of front matter that is not YAML: whether the page is a draft, which stays unpublished.
+    private static func unreadable(_ yaml: String) -> FrontMatter {
+        var matter = FrontMatter()
+        let line = yaml.lines.map { $0.lowercased() }.first { $0.hasPrefix("draft") }
+        matter.draft = line.map { line in !["false", "no", "off"].contains { line.contains($0) } } ?? false
+        return matter
     }
 
     private static func isFence(_ line: ArraySlice<UInt8>, longer: Bool = false) -> Bool {

@@ -39,7 +39,7 @@ enum PageRecordReader {
 
 extension YAMLMap.Value {
     /// The day in a text such as `2026-11-20`.
-    var date: Moment? { text.flatMap(Moment.init(date:)) }
+    package var date: Moment? { text.flatMap(Moment.init(date:)) }
 }
 
 extension String {

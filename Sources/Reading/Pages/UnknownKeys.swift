@@ -19,8 +19,8 @@ enum UnknownKeys {
         for places in found.groups(by: \.key.name) {
             let name = places[0].key.name
             let nearest = known.nearest(to: name)
-            var changes = EditDistance(to: Array(name.lowercased().utf8))
-            let isSlip = changes.count(from: Array((nearest ?? "").utf8), atMost: 1) != nil
+            let small = name.lowercased()
+            let isSlip = nearest.map { $0 == small || $0.isOneLetter(from: small) } ?? false
             // A key of ours with a value that another generator gives it, or another word: `reviewers`.
             if !isSlip || nearest == name || places.count >= leastPages {
                 foreign.append(places)

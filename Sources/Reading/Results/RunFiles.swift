@@ -4,7 +4,7 @@ import Tools
 /// Files with test results. One that cannot be read is a finding; the others count.
 package struct RunFiles {
     private let today: Moment?
-    private let doubts: Severity
+    private let severity: Severity
     package private(set) var runs: [TestRun] = []
     private var found: [Finding] = []
     /// Files with the same bytes, by these.
@@ -14,16 +14,16 @@ package struct RunFiles {
     private static let largest = 50_000_000
 
     /// Reads files themselves, and those with the ending `.json` in folders, by name. `today` finds wrong clocks;
-    /// `doubts` is the severity of what makes results doubtful.
-    package init(_ paths: [String], today: Moment?, doubts: Severity) {
-        (self.today, self.doubts) = (today, doubts)
+    /// `severity` is that of what makes results doubtful.
+    package init(_ paths: [String], today: Moment?, severity: Severity) {
+        (self.today, self.severity) = (today, severity)
         for path in Self.files(paths) { read(path, from: path) }
         for path in paths where Disk.isFolder(path) { addLeftOut(of: path, shownAs: path) }
     }
 
     /// The results beside a content folder: `Results/*.json`.
     package init(beside folder: ContentFolder, today: Moment?) {
-        (self.today, doubts) = (today, .warning)
+        (self.today, severity) = (today, .warning)
         for path in folder.resultFiles { read(path.text, from: folder.location(of: path)) }
         addLeftOut(of: folder.resultsPath, shownAs: "../Results")
     }
@@ -57,7 +57,7 @@ package struct RunFiles {
         }
         known[bytes, default: []].append(path)
         if known[bytes]?.count ?? 0 > 1 { return }
-        var reader = RunReader(path: path, today: today, doubts: doubts)
+        var reader = RunReader(path: path, today: today, severity: severity)
         if let run = reader.run(bytes) { runs.append(run) }
         found += reader.findings
     }

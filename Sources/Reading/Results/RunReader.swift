@@ -6,11 +6,11 @@ package struct RunReader {
     private let path: String
     private let today: Moment?
     /// The severity of what makes results doubtful: a report cannot rely on them.
-    private let doubts: Severity
+    private let severity: Severity
     package private(set) var findings: [Finding] = []
 
-    package init(path: String, today: Moment?, doubts: Severity = .warning) {
-        (self.path, self.today, self.doubts) = (path, today, doubts)
+    package init(path: String, today: Moment?, severity: Severity = .warning) {
+        (self.path, self.today, self.severity) = (path, today, severity)
     }
 
     private static let newest = 1
@@ -43,11 +43,11 @@ package struct RunReader {
 
     private mutating func date(_ text: String) -> Moment? {
         guard let date = Moment(date: text) else {
-            add("the run has no date such as 2026-11-20, so it replaces no other result", doubts)
+            add("the run has no date such as 2026-11-20, so it replaces no other result", severity)
             return nil
         }
         if let today, date.isFuture(on: today) {
-            add("'\(text)' is in the future; correct the date", doubts)
+            add("'\(text)' is in the future; correct the date", severity)
             return nil
         }
         return date

@@ -57,7 +57,7 @@ struct CheckIndex: Sendable {
         self.places = places
     }
 
-    enum Finding {
+    enum Place {
         case entry(Int)
         /// The page is in the handbook, but not in the report.
         case outOfScope
@@ -65,7 +65,7 @@ struct CheckIndex: Sendable {
     }
 
     /// Finds a check by its identifier, also after its page has moved.
-    func find(_ id: String) -> Finding {
+    func find(_ id: String) -> Place {
         if let place = places[id] { return .entry(place) }
         guard let mark = id.lastIndex(of: "#") else { return .unknown }
         let (written, part) = (Route(path: String(id[..<mark])), String(id[id.index(after: mark)...]))

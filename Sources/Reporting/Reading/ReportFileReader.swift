@@ -2,156 +2,154 @@ import Handbook
 import Reading
 import Tools
 
-/// Reads the YAML files of a report. The first thing that is wrong ends the reading, except for decisions: the others
-/// count.
+/// Reads the YAML files of a report.
 package struct ReportFileReader {
     private let path: String
     private let today: Moment
-    package private(set) var findings: [Finding] = []
+    private var errors: [SettingsError] = []
 
     package init(path: String, today: Moment) {
         self.path = path
         self.today = today
     }
 
-    private mutating func entries(_ bytes: [UInt8]) -> [YAMLMap.Entry]? {
-        do throws(YAMLProblem) {
-            let text = String(decoding: bytes.withoutMark, as: UTF8.self)
-            let map = try YAMLMap(parsing: text)
-            let ofWords: Set = [
-                "name", "description", "vendor", "author", "notes", "methods", "remark", "evidence", "who",
-            ]
-            findings += map.cutWords(below: ofWords, in: text.lines[...]).map {
-                Finding(.report, path: ContentPath(path), at: $0.place, $0.reason)
-            }
-            guard let again = map.repeated.first else { return map.entries }
-            findings.append(Finding(.report, path: ContentPath(path), at: again.place, "`\(again.key)` appears twice"))
-            return nil
-        } catch {
-            findings.append(Finding(.report, path: ContentPath(path), at: error.place, error.reason))
-            return nil
-        }
+    package var findings: [Finding] {
+        errors.sorted { $0.place < $1.place }
+            .map { Finding(.report, path: ContentPath(path), at: $0.place, $0.message) }
+    }
+
+    private mutating func map(_ bytes: [UInt8]) -> YAMLMap? {
+        let words: Set = ["name", "description", "vendor", "author", "notes", "methods", "remark", "evidence", "who"]
+        return YAMLMap.read(String(decoding: bytes.withoutMark, as: UTF8.self), words: words, &errors)?.filled
     }
 
     // MARK: Product
 
-    private static let texts: KeyValuePairs<String, any WritableKeyPath<Product, String> & Sendable> = [
-        "name": \.name, "version": \.version, "description": \.description, "vendor": \.vendor, "email": \.email,
-        "author": \.author, "notes": \.notes, "methods": \.methods, "license": \.license,
-    ]
-
     /// Nil if the file cannot be relied on.
     package mutating func product(_ bytes: [UInt8], in handbook: Handbook) -> Product? {
-        guard let entries = entries(bytes) else { return nil }
+        guard let map = map(bytes) else { return nil }
         var product = Product()
-        for entry in entries { read(entry, into: &product, in: handbook) }
-        if product.name.isEmpty { add(expected: "the product's name", key: "name") }
-        if product.email.isEmpty { add(expected: "the address for questions about the report", key: "email") }
-        return findings.isEmpty ? product : nil
+        SettingsKey.read(map, Self.keys(in: handbook), into: &product, &errors)
+        if product.name.isEmpty { errors.append(SettingsError(.start, "'name' should be the product's name")) }
+        if product.email.isEmpty {
+            errors.append(SettingsError(.start, "'email' should be the address for questions about the report"))
+        }
+        return errors.isEmpty ? product : nil
     }
 
-    private mutating func read(_ entry: YAMLMap.Entry, into product: inout Product, in handbook: Handbook) {
-        if let text = Self.texts.first(where: { $0.key == entry.key }) {
-            product[keyPath: text.value] = need(entry.value.text, "a text", entry) ?? ""
-            return
-        }
-        switch entry.key {
-        case "level":
-            product.level = need(entry.value.text.flatMap(ConformanceLevel.init), "A, AA or AAA", entry) ?? .aa
-        case "names-testers": product.namesTesters = need(entry.value.truth, "true or false", entry) ?? false
-        case "technologies": product.technologies = need(entry.value.texts, "a list of texts", entry) ?? []
-        case "platforms":
-            let known = Product.platforms(in: handbook).map(\.id)
-            let ids = need(entry.value.texts, "a list of platforms such as ios", entry) ?? []
-            for id in ids where !known.contains(id) {
-                add(expected: "one of \(known.joined(separator: ", ")), not '\(id)'", key: "platforms", entry)
-            }
-            product.platforms = ids
-        case "pages":
-            product.pages = (need(entry.value.texts, "a list of pages such as native/controls/button", entry) ?? [])
-                .map { Route(path: $0) }
-            for route in product.pages where handbook.page(route) == nil && handbook.folders[route] == nil {
-                add(expected: "pages or folders of the handbook, and '\(route.path)' is neither", key: "pages", entry)
-            }
-        default:
-            let others = ["platforms", "technologies", "pages", "level", "names-testers"]
-            addUnknown(entry, among: Self.texts.map(\.key) + others)
-        }
+    static func keys(in handbook: Handbook) -> [SettingsKey<Product>] {
+        [
+            .value("name", "a text", "Bank", \.text) { $0.name = $1 },
+            .value("version", "a text", "5.4", \.text) { $0.version = $1 },
+            .value("description", "a text", "Accounts and payments", \.text) { $0.description = $1 },
+            .value("vendor", "a text", "Example Ltd", \.text) { $0.vendor = $1 },
+            .value("email", "a text", "access@example.org", \.text) { $0.email = $1 },
+            .value("author", "a text", "Anna Example", \.text) { $0.author = $1 },
+            .value("notes", "a text", "First report", \.text) { $0.notes = $1 },
+            .value("methods", "a text", "Tests by hand", \.text) { $0.methods = $1 },
+            .value("license", "a text", "CC-BY-4.0", \.text) { $0.license = $1 },
+            .names("platforms", "[ios]", among: Product.platforms(in: handbook).map(\.id)) { $0.platforms = $1 },
+            .texts("technologies", "a list of texts", "[iOS with VoiceOver]") { $0.technologies = $1 },
+            SettingsKey("pages", "a list of pages", "[native/controls/button]", as: .texts) { entry, product, errors in
+                let paths = entry.note(entry.value.texts, "a list of pages such as native/controls/button", &errors)
+                product.pages = (paths ?? []).map { Route(path: $0) }
+                let unknown = product.pages.filter { handbook.page($0) == nil && handbook.folders[$0] == nil }
+                errors += unknown.map {
+                    entry.wrongType("pages or folders of the handbook, and '\($0.path)' is neither")
+                }
+            },
+            .value("level", "A, AA or AAA", "AA", { $0.text.flatMap(ConformanceLevel.init) }, sets: { $0.level = $1 }),
+            .value("names-testers", "true or false", "true", \.truth) { $0.namesTesters = $1 },
+        ]
     }
 
     // MARK: Decisions
 
+    private struct Written {
+        var level: Conformance?
+        var remark = ""
+        var evidence = ""
+        var who: String?
+        var when: Moment?
+    }
+
+    private static let levels = "one of " + Conformance.allCases.map(\.rawValue).joined(separator: ", ")
+
+    private static let keys: [SettingsKey<Written>] = [
+        .value("level", levels, "supports", conformance) {
+            $0.level = $1
+        },
+        .value("remark", "a text", "All checks pass.", \.text) { $0.remark = $1 },
+        .value("evidence", "a text", "audit by Example Ltd, 2026-10", \.text) { $0.evidence = $1 },
+        .value("who", "the person who decided", "Anna Example", \.words) { $0.who = $1 },
+        .value("when", "a day such as 2026-11-20", "2026-11-20", \.date) { $0.when = $1 },
+    ]
+
+    private static func conformance(_ value: YAMLMap.Value) -> Conformance? {
+        value.text.flatMap {
+            Conformance(rawValue: $0.lowercased().split(separator: " ").joined(separator: "-"))
+        }
+    }
+
     package mutating func verdicts(_ bytes: [UInt8]) -> Verdicts {
         var verdicts = Verdicts()
         verdicts.path = path
-        for entry in entries(bytes) ?? [] {
-            guard let map = entry.value.map else {
-                add(expected: "level, remark, who and when", key: entry.key, entry)
-                continue
-            }
+        for entry in map(bytes)?.entries ?? [] {
             if entry.key == "reviewed" {
-                verdicts.review = review(map, entry)
-            } else if let verdict = verdict(map, entry) {
+                verdicts.review = written(entry).flatMap { review($0, entry) }
+            } else if let verdict = verdict(entry) {
                 verdicts.verdicts.append(verdict)
             }
         }
         return verdicts
     }
 
-    private static let verdictKeys = ["level", "remark", "evidence", "who", "when"]
-
     /// `2.4.7`, or `2.4.7 web` for one of several components.
-    private mutating func verdict(_ map: YAMLMap, _ entry: YAMLMap.Entry) -> Verdicts.Verdict? {
+    private mutating func verdict(_ entry: YAMLMap.Entry) -> Verdicts.Verdict? {
         let words = entry.key.split(separator: " ").map { String($0) }
-        let number = words.first ?? ""
+        let (number, component) = (words.first ?? "", words.count > 1 ? words[1] : nil)
         guard SuccessCriteria.criterion(number) != nil else {
             let nearest = Nearest.name(to: number, among: SuccessCriteria.all.map(\.number))
-            add("there is no success criterion '\(number)'" + nearest.suggested(), entry)
+            errors.append(entry.error("there is no success criterion '\(number)'" + nearest.suggested()))
             return nil
         }
-        let component = words.count > 1 ? words[1] : nil
         if let component, Technology(rawValue: component) == nil || words.count > 2 {
-            add(expected: "web or software after the number", key: entry.key, entry)
+            errors.append(entry.wrongType("a number, perhaps with web or software after it"))
             return nil
         }
-        for inner in map.entries where !Self.verdictKeys.contains(inner.key) {
-            addUnknown(inner, among: Self.verdictKeys)
-        }
-        func text(_ key: String) -> String { map.entries.first { $0.key == key }?.value.text ?? "" }
-        let named = Conformance(rawValue: text("level").lowercased().split(separator: " ").joined(separator: "-"))
-        let levels = Conformance.allCases.map(\.rawValue).joined(separator: ", ")
-        guard let level = need(named, levels, entry, key: "level"), let review = review(map, entry) else { return nil }
+        guard let written = written(entry), let review = review(written, entry),
+            let level = need(written.level, "level", entry)
+        else { return nil }
         return Verdicts.Verdict(
-            criterion: number, component: component, level: level, remark: text("remark"), evidence: text("evidence"),
+            criterion: number, component: component, level: level, remark: written.remark, evidence: written.evidence,
             review: review)
     }
 
-    private mutating func review(_ map: YAMLMap, _ entry: YAMLMap.Entry) -> Verdicts.Review? {
-        func text(_ key: String) -> String? { map.entries.first { $0.key == key }?.value.text }
-        let who = text("who").flatMap { $0.isEmpty ? nil : $0 }
-        guard let who = need(who, "the person who decided", entry, key: "who"),
-            let when = need(text("when").flatMap(Moment.init(date:)), "a day such as 2026-11-20", entry, key: "when")
-        else { return nil }
-        if when.isFuture(on: today) { add("'\(when.date)' is in the future; correct the date", entry) }
-        return Verdicts.Review(who: who, when: when, line: entry.line)
+    private mutating func written(_ entry: YAMLMap.Entry) -> Written? {
+        guard let map = entry.note(entry.value.map, "a map with level, remark, who and when", &errors) else {
+            return nil
+        }
+        var written = Written()
+        SettingsKey.read(map.filled, Self.keys, into: &written, &errors)
+        return written
     }
 
-    private mutating func need<Value>(
-        _ value: Value?, _ expected: String, _ entry: YAMLMap.Entry, key: String? = nil
-    ) -> Value? {
-        if value == nil { add(expected: expected, key: key ?? entry.key, entry) }
+    private mutating func review(_ written: Written, _ entry: YAMLMap.Entry) -> Verdicts.Review? {
+        guard let who = need(written.who, "who", entry), let when = need(written.when, "when", entry) else {
+            return nil
+        }
+        if when.isFuture(on: today) {
+            errors.append(entry.error("'\(when.date)' is in the future; correct the date"))
+        }
+        return Verdicts.Review(who: who, when: when, line: entry.place.line)
+    }
+
+    /// The value of a key below an entry, which the entry cannot do without; notes that it is missing.
+    private mutating func need<Value>(_ value: Value?, _ key: String, _ entry: YAMLMap.Entry) -> Value? {
+        let isWritten = entry.value.map?.filled.entries.contains { $0.key == key } ?? false
+        if value == nil, !isWritten, let facts = Self.keys.map(\.facts).first(where: { $0.name == key }) {
+            errors.append(entry.error("'\(key)' should be \(facts.expected)"))
+        }
         return value
-    }
-
-    private mutating func addUnknown(_ entry: YAMLMap.Entry, among known: [String]) {
-        add("unknown key '\(entry.key)'" + Nearest.name(to: entry.key, among: known).suggested(), entry)
-    }
-
-    private mutating func add(expected: String, key: String, _ entry: YAMLMap.Entry? = nil) {
-        add("'\(key)' expects \(expected)", entry)
-    }
-
-    private mutating func add(_ message: String, _ entry: YAMLMap.Entry?) {
-        findings.append(Finding(.report, path: ContentPath(path), at: entry?.place ?? .start, message))
     }
 }

@@ -72,6 +72,19 @@ package enum Disk {
         return String(cString: resolved)
     }
 
+    /// An absolute path without symbolic links; its last parts need not exist.
+    package static func plannedPath(_ path: String) -> String? { realPath(path) ?? placePath(path) }
+
+    /// The absolute path of an entry itself, which may be a symbolic link or missing.
+    package static func placePath(_ path: String) -> String? {
+        let trimmed = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
+        let (parent, name) = split(trimmed)
+        if name == "." || name == ".." { return realPath(trimmed) }
+        // Without the current folder, no path can be planned.
+        guard parent != trimmed else { return nil }
+        return plannedPath(parent).map { ($0 == "/" ? "" : $0) + "/" + name }
+    }
+
     /// The rest of a path that is below a folder; nil for any other path.
     package static func rest(of path: String, below folder: String) -> String? {
         let start = folder == "/" ? folder : folder + "/"

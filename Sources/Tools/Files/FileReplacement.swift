@@ -32,12 +32,12 @@ package enum FileReplacement {
                 return true
             }
             // If the file was saved meanwhile, that version is restored.
-            let isOvertaken = !holds(neighbour.path, old)
-            if isOvertaken, exchange(neighbour.path, place), !holds(neighbour.path, new) {
+            let hasChanged = !holds(neighbour.path, old)
+            if hasChanged, exchange(neighbour.path, place), !holds(neighbour.path, new) {
                 _ = exchange(neighbour.path, place)
             }
             neighbour.discard()
-            return !isOvertaken
+            return !hasChanged
         }
     }
 

@@ -56,19 +56,15 @@ extension [Finding] {
 }
 
 extension HandbookOptions {
-    private var configurationFile: ConfigurationFile? { configurationPath.map { ConfigurationFile($0, of: content) } }
-
     /// What is wrong in the configuration, as the handbook shows it; nothing without a configuration.
     func findings(about read: HandbookReader.Result) -> [Finding] {
         let misnamed = (config == nil ? Self.misnamedConfigurations(near: content) : []).map {
             ConfigurationFile($0, of: content).finding(
                 .file, at: [], "this file is not read, because only \(Self.configurationName) is; rename or remove it")
         }
-        guard let file = configurationFile else { return misnamed }
-        let names = UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).all
-        let unknown = names.map { file.finding(.folder, at: $0.keys, $0.message) }.sorted(by: Finding.comesFirst)
-        return misnamed + unknown.firstInEachFile
-            + file.incompleteFamilies(of: read.handbook) + unknownSlotAddresses(in: read.handbook, file)
+        guard let file = read.handbook.settings.file else { return misnamed }
+        return misnamed + UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).findings
+            + unknownSlotAddresses(in: read.handbook, file)
             + missingFiles(of: read.handbook.settings.theme).map { key, path in
                 file.finding(
                     .file, .error, at: ["theme", key],

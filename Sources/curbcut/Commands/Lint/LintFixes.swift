@@ -17,11 +17,11 @@ struct LintFixes {
         // Two paths may lead to one file, by a symbolic link.
         var files: Set<String> = []
         for change in changes() where files.insert(Disk.realPath(change.location) ?? change.location).inserted {
-            switch change.isOvertaken
-                ? .overtaken : try OutputFile.replace(change.location, holding: change.old, with: change.new)
+            switch change.hasChanged
+                ? .changed : try OutputFile.replace(change.location, holding: change.old, with: change.new)
             {
             case .written: applied += change.applied
-            case .overtaken:
+            case .changed:
                 problems.append(
                     "warning: '\(change.location)' was saved while it was being fixed, and is left as it is. "
                         + "Run lint --fix again.")
@@ -45,7 +45,7 @@ struct LintFixes {
         let new: [UInt8]
         let applied: Int
         /// Whether the page was saved since it was read.
-        let isOvertaken: Bool
+        let hasChanged: Bool
     }
 
     private func changes() -> [Change] {
@@ -59,7 +59,7 @@ struct LintFixes {
             let isSource = page.isSource(of: old)
             return Change(
                 location: location, old: old, new: isSource ? Fixer.apply(chosen, to: old) : old,
-                applied: isSource ? chosen.count : 0, isOvertaken: !isSource)
+                applied: isSource ? chosen.count : 0, hasChanged: !isSource)
         }
     }
 }

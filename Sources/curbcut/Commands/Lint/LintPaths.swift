@@ -33,7 +33,7 @@ struct LintPaths {
     private mutating func add(_ path: String, below root: String) throws(CommandError) {
         let isFolder = Disk.isFolder(path)
         // A file that is a symbolic link is the page at its own place, not its target.
-        let absolute = isFolder ? Disk.realPath(path) : HandbookOptions.placePath(path)
+        let absolute = isFolder ? Disk.realPath(path) : Disk.placePath(path)
         let place = absolute.flatMap { Self.path($0, below: root) }
         switch place {
         case let place? where isFolder: folders.append(place)

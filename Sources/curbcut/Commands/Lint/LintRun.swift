@@ -34,9 +34,9 @@ struct LintRun {
         do throws(CommandError) {
             settings = try options.settings()
         } catch {
-            guard reportsFaults, let path = options.configurationPath, !error.faults.isEmpty else { throw error }
+            guard reportsFaults, !error.findings.isEmpty else { throw error }
             Terminal.problems(error.messages)
-            faults = error.faults.map(ConfigurationFile(path, of: options.content).fault)
+            faults = error.findings
         }
         settings.includesDrafts = drafts
         settings.today = today

@@ -89,7 +89,7 @@ struct PreviewCommand: ParsableCommand {
         let preview = Preview(live, at: listener, below: folder, watches: !ignoresChanges) {
             Terminal.problem($0.message)
         } report: { change in
-            for error in change.errors { Terminal.problem(lines: TerminalLine.lines(of: error.message)) }
+            Terminal.problems(change.errors.flatMap(\.messages))
             Terminal.result(PreviewLine(change).text)
             problems.report(after: change, in: live)
         }

@@ -1,3 +1,4 @@
+import Handbook
 import Previewing
 import Tools
 

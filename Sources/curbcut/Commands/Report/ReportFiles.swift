@@ -40,7 +40,7 @@ struct ReportFiles {
                 message: "There is no file or folder '\(wrong)'"
                     + ContentFolder.nearest(to: wrong).suggested(otherwise: ". Name files with test results."))
         }
-        let files = RunFiles(paths, today: today, doubts: .error)
+        let files = RunFiles(paths, today: today, severity: .error)
         findings += files.findings
         return files.runs
     }
