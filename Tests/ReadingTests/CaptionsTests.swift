@@ -11,11 +11,11 @@ struct CaptionsTests {
     @Test func voiceIsNamedWhenItChanges() {
         #expect(
             texts(
-                "<v Mara>Where is it?", "<v.loud TalkBack>Send, button",
+                "<v Mara>Where is it?", "<v.loud Talk&amp;Back>Send, button",
                 "<v Mara>There.</v> <v TalkBack>Double tap</v>",
                 "<v TalkBack>Sent", "Silence", "<v TalkBack>Again")
                 == [
-                    "Mara: Where is it?", "TalkBack: Send, button", "Mara: There. TalkBack: Double tap", "Sent",
+                    "Mara: Where is it?", "Talk&Back: Send, button", "Mara: There. TalkBack: Double tap", "Sent",
                     "Silence", "TalkBack: Again",
                 ])
     }

@@ -215,7 +215,10 @@ extension [UInt8] {
                 if byte.isWhitespace { appendSpace() } else { append(byte) }
             }
             appendSpace()
-        case .paragraph, .item, .tableCell, .softBreak, .lineBreak: appendSpace()
+        case .softBreak:
+            let next = nodes[Swift.min(node + 1, nodes.count - 1)].text
+            if !UnspacedText.isOneWord(suffix(4), source[next.lowerBound..<next.upperBound].prefix(4)) { appendSpace() }
+        case .paragraph, .item, .tableCell, .lineBreak: appendSpace()
         default: break
         }
     }

@@ -20,13 +20,23 @@ package struct TextReport: Sendable {
         return Array((blocks + [[closing(findings)]]).joined(separator: [TerminalLine("")]))
     }
 
-    /// One line per finding, with its help; if `grouped`, those with one cause have one line with their places. Rules are
-    /// named where `lint --explain` knows them.
+    /// A longer list ends with a number.
+    private static let mostLines = 20
+
+    /// One line per finding, with its help; if `grouped`, those with one cause have one line with their places, and the
+    /// first twenty are shown, errors before others. Rules are named where `lint --explain` knows them.
     package func lines(of findings: [Finding], grouped: Bool = true) -> [TerminalLine] {
-        FindingGroup.all(of: findings, grouped: grouped).map { group in
-            headline(group.first, namesRule: !group.first.isAboutFile)
-                + TerminalLine(group.also(place).map { " (\($0))" } ?? "")
-        }
+        let groups = FindingGroup.all(of: findings, grouped: grouped)
+        guard grouped, groups.count > Self.mostLines else { return groups.map(line) }
+        let errors = groups.filter { $0.first.severity == .error }
+        let shown = (errors + groups.filter { $0.first.severity != .error }).prefix(Self.mostLines)
+        let rest = "and \(groups.count - shown.count) more; curbcut lint lists all"
+        return shown.map(line) + [TerminalLine(rest)]
+    }
+
+    private func line(of group: FindingGroup) -> TerminalLine {
+        headline(group.first, namesRule: !group.first.isAboutFile)
+            + TerminalLine(group.also(place).map { " (\($0))" } ?? "")
     }
 
     /// The number of findings by rule, most frequent first.

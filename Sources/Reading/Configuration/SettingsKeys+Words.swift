@@ -39,7 +39,8 @@ extension SettingsReader {
         let known = settings.vocabulary.frameworks.first { $0.id == entry.key }
         let platforms = written.platforms?.compactMap { platform($0, entry, settings.vocabulary, &errors) }
         guard let all = platforms ?? known?.platforms, !all.isEmpty || written.platforms?.isEmpty == false else {
-            errors.append(entry.wrongType("a map with at least platforms: [ios]"))
+            let near = KnownNames(settings.vocabulary.frameworks.map(\.id).sorted()).nearest(to: entry.key)
+            errors.append(entry.wrongType("a map with at least platforms: [ios]" + near.suggested()))
             return
         }
         let name = known?.name ?? DisplayName.make(from: entry.key, names: settings.names)

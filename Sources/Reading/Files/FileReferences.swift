@@ -78,9 +78,9 @@ struct FileReference {
         (self.written, self.start, self.isLink) = (written, start, isLink)
     }
 
-    fileprivate init?(_ written: Substring) {
-        self.init(
-            String(written), start: written.base.utf8.distance(from: written.base.startIndex, to: written.startIndex))
+    fileprivate init?(_ written: Substring, isLink: Bool = false) {
+        let start = written.base.utf8.distance(from: written.base.startIndex, to: written.startIndex)
+        self.init(String(written), start: start, isLink: isLink)
     }
 
     var path: String { written.filePath }
@@ -137,17 +137,18 @@ enum MarkupReference {
         _ read: (String) -> [FileReference], _ span: Range<Int>, _ bytes: [UInt8]
     ) -> [FileReference] {
         read(String(decoding: bytes[span], as: UTF8.self)).compactMap {
-            FileReference($0.written, start: $0.start + span.lowerBound)
+            FileReference($0.written, start: $0.start + span.lowerBound, isLink: $0.isLink)
         }
     }
 }
 
-/// References of a style sheet: `url(…)` and `@import "…"` (CSS Values 4, 4.5; CSS Cascade 5, 2).
+/// References of a style sheet: `url(…)`, `@import "…"` and `image-set("…" 2x)` (CSS Values 4, 4.5; CSS Cascade 5, 2;
+/// CSS Images 4, 2.5).
 enum StyleSheetReference {
     static func all(in text: String) -> [FileReference] {
         var references: [FileReference] = []
         var rest = text[...]
-        while let next = rest.firstIndex(where: { "/uU@".contains($0) }) {
+        while let next = rest.firstIndex(where: { "/uU@iI".contains($0) }) {
             rest = rest[next...]
             if rest.hasPrefix("/*") {
                 rest = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
@@ -155,10 +156,17 @@ enum StyleSheetReference {
                 if let reference = FileReference(value) { references.append(reference) }
                 rest = rest[value.endIndex...]
             } else {
+                if rest.prefix(10).lowercased() == "image-set(" { references += options(of: rest.dropFirst(10)) }
                 rest = rest.dropFirst()
             }
         }
         return references
+    }
+
+    /// The quoted addresses of a set of images; those in `url(…)` are found as everywhere, and types are none.
+    private static func options(of set: Substring) -> [FileReference] {
+        let options = set.prefix { !"{};".contains($0) }.split(separator: ",")
+        return options.compactMap { $0.drop(while: \.isWhitespace).quoted }.compactMap { FileReference($0) }
     }
 
     private static func argument(of text: Substring) -> Substring? {
@@ -172,17 +180,20 @@ enum StyleSheetReference {
     }
 }
 
-/// References of a script: `import "./…"`, `from "./…"`, `import("./…")`, `new URL("./…"`.
+/// References of a script: `import "./…"`, `from "./…"`, `import("./…")`, `new URL("./…"`; `new Worker("…")` and
+/// `fetch("…")`, which may as well name what a server makes.
 enum ScriptReference {
     static func all(in text: String) -> [FileReference] {
         var references: [FileReference] = []
-        for word in ["from", "import", "URL("] {
+        for word in ["from", "import", "URL(", "Worker(", "fetch("] {
+            let isLink = ["Worker(", "fetch("].contains(word)
             var rest = text[...]
             while let found = rest.firstRange(of: word) {
                 rest = rest[found.upperBound...]
                 let inside = rest.drop { $0.isWhitespace || $0 == "(" }
-                guard let value = inside.quoted, value.hasPrefix("./") || value.hasPrefix("../") else { continue }
-                if let reference = FileReference(value) { references.append(reference) }
+                guard let value = inside.quoted, isLink || value.hasPrefix("./") || value.hasPrefix("../")
+                else { continue }
+                if let reference = FileReference(value, isLink: isLink) { references.append(reference) }
             }
         }
         return references

@@ -144,7 +144,7 @@ private struct CueText {
     private mutating func read(_ tag: Substring) {
         let name = tag.prefix { $0 != "." && !$0.isWhitespace }
         switch name {
-        case "v": voice = String(tag.drop { !$0.isWhitespace }).trimmingBlanks
+        case "v": voice = Self.resolved(tag.drop { !$0.isWhitespace }).trimmingBlanks
         case "/v": voice = nil
         case "rt":
             words += " ("
@@ -163,7 +163,12 @@ private struct CueText {
             if let voice, voice != lastVoice, !voice.isEmpty { words += "\(voice): " }
             lastVoice = voice
         }
+        words += Self.resolved(text)
+    }
+
+    /// Text without character references and controls.
+    private static func resolved(_ text: Substring) -> String {
         let resolved = CharacterReferences.resolve(Array(text.utf8)[...])
-        words += String(resolved.unicodeScalars.filter { $0.properties.generalCategory != .control })
+        return String(resolved.unicodeScalars.filter { $0.properties.generalCategory != .control })
     }
 }

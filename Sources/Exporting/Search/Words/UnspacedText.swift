@@ -24,6 +24,16 @@ enum UnspacedText {
         }
     }
 
+    /// Whether a word of Chinese or Japanese may go on from the end of a line to the beginning of the next.
+    static func isOneWord(_ end: ArraySlice<UInt8>, _ beginning: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        // All their characters have at least three bytes.
+        guard end.last ?? 0 >= 0x80, beginning.first ?? 0 >= 0xE3,
+            let last = String(decoding: end, as: UTF8.self).unicodeScalars.last,
+            let first = String(decoding: beginning, as: UTF8.self).unicodeScalars.first
+        else { return false }
+        return [last, first].allSatisfy { isUnspaced($0) && $0.value >= 0x3005 && !(0xAC00...0xD7AF ~= $0.value) }
+    }
+
     private static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF,

@@ -21,8 +21,7 @@ extension LintedPage {
             let isMeant =
                 reference.label.hasPrefix("^") || reference.label.contains("/") || !definitions.isEmpty
                 || source[place..<reference.end].prefix { $0 != "]" }.contains { $0.isWhitespace }
-                || reference.label.count > 2 && reference.label == reference.label.lowercased()
-                    && source[..<place].suffix(2).first?.isLetter ?? false && source[place - 1] == " "
+                || isName(reference.label, at: place)
             guard isMeant, !reference.label.allSatisfy(\.isWhitespace) else { continue }
             found.append(
                 Diagnostic(
@@ -32,6 +31,15 @@ extension LintedPage {
             position = reference.end
         }
         return found
+    }
+
+    /// Whether a label is a word in small letters, or one of a script without them within a sentence: `[重要][任意]` at the
+    /// beginning of a line are tags.
+    private func isName(_ label: String, at place: Int) -> Bool {
+        guard label == label.lowercased(), label.contains(where: \.isLetter) else { return false }
+        if label != label.uppercased() { return label.count > 2 }
+        let line = source[..<place].lastIndex(of: "\n") ?? 0
+        return text(line..<place).contains(where: \.isLetter)
     }
 
     /// The label of `[^note]`, `[text][label]` or `[label][]`, and the end of the reference.
