@@ -22,20 +22,11 @@ extension SettingsReader {
 
     private static let allow = SettingsKey<Settings>.list(
         "allow", "a list of paths such as /v1/ or /status/* and of hosts such as https://www.example.org/",
-        "[/v1/, /status/*]", of: { isWebAddress($0) ? host($0).map(Allowed.host) : AllowedPath($0).map(Allowed.path) },
-        sets: { (settings, allowed: [Allowed]) in
-            for address in allowed {
-                switch address {
-                case .host(let host): settings.addresses.shared.append(host)
-                case .path(let path): settings.addresses.allowed.append(path)
-                }
-            }
+        "[/v1/, /status/*]", of: { isWebAddress($0) ? host($0) : (AllowedPath($0) == nil ? nil : $0) },
+        sets: { settings, allowed in
+            settings.addresses.allowed += allowed.compactMap { AllowedPath($0) }
+            settings.addresses.shared += allowed.filter { AllowedPath($0) == nil }
         })
-
-    private enum Allowed {
-        case host(String)
-        case path(AllowedPath)
-    }
 
     /// Nil for an address with a path.
     private static func host(_ address: String) -> String? {

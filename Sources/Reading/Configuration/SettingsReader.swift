@@ -16,9 +16,8 @@ package enum SettingsReader {
         let text = SourceText(bytes)
         var errors: [SettingsError] = []
         if let (place, offset) = text.firstInvalid {
-            errors.append(
-                SettingsError(place, "the file is not UTF-8 (byte \(offset) is invalid). Save it as UTF-8"))
-            return Reading(errors: errors)
+            let message = "the file is not UTF-8 (byte \(offset) is invalid). Save it as UTF-8"
+            return Reading(errors: [SettingsError(place, message)])
         }
         let words: Set = ["title", "summary", "names", "meta", "interface"]
         guard let map = YAMLMap.read(String(decoding: text.bytes, as: UTF8.self), words: words, &errors) else {
