@@ -12,13 +12,11 @@ package struct UnknownNames {
     private let pages: [Page]
     private let fragments: [ContentPath]
     private let folders: Set<Route>
-    private let families: [PlatformFamily]
 
     /// `pages` are those of the handbook and drafts, which are about to be published; `fragments` are files that no
     /// page includes.
     package init(in handbook: Handbook, pages: [Page], fragments: [ContentPath]) {
         (self.handbook, settings, self.pages, self.fragments) = (handbook, handbook.settings, pages, fragments)
-        families = settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }
         folders = Set(handbook.folders.keys).union(pages.flatMap(\.route.ancestors))
     }
 
@@ -26,8 +24,7 @@ package struct UnknownNames {
     package var findings: [Finding] {
         guard let file = settings.file else { return [] }
         let all = order + names + facts + platforms + translations + sections + required + overrides + redirects
-        return (all + missingPlatforms).map { file.finding(.folder, at: $0.keys, $0.message) }
-            .sorted(by: Finding.comesFirst).firstInEachFile
+        return all.map { file.finding(.folder, at: $0.keys, $0.message) }.sorted(by: Finding.comesFirst).firstInEachFile
     }
 
     private func unknown(
@@ -75,26 +72,11 @@ package struct UnknownNames {
 
     private var platforms: [Name] {
         let routes = folders.union(pages.map(\.route))
-        let names = families.map(\.folder).filter { !routes.contains(Route(path: $0)) }
+        let own = settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }.map(\.folder)
+        let names = own.filter { !routes.contains(Route(path: $0)) }
         return unknown(
             "folders", names.map { (["folders", $0], $0) }, among: Set(folders.map(\.path)),
             but: "no page is in that folder")
-    }
-
-    /// Platforms that pages have and a list for their folder has not, which replaces the standard one.
-    private var missingPlatforms: [Name] {
-        if families.isEmpty { return [] }
-        let pages = Dictionary(grouping: handbook.pages) { handbook.vocabulary.family(of: $0.route)?.folder }
-        return families.flatMap { family in
-            let platforms = pages[family.folder]?.flatMap(\.platforms) ?? []
-            return platforms.filter { !family.platforms.contains($0) }.groups(by: \.id).map { missing in
-                let message =
-                    "'\(family.folder)' lists no \(missing[0].name), but "
-                    + "\(missing.count.counted("page there has", "pages there have")) notes for it; "
-                    + "add '\(missing[0].id)' to the list, which replaces the usual one"
-                return (["folders", family.folder], message)
-            }
-        }
     }
 
     /// Folders of a language whose pages most likely were there before it.

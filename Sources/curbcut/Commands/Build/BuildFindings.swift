@@ -64,13 +64,30 @@ extension HandbookOptions {
         }
         guard let file = read.handbook.settings.file else { return misnamed }
         return misnamed + UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).findings
-            + unknownSlotAddresses(in: read.handbook, file)
+            + missingPlatforms(in: read.handbook, file) + unknownSlotAddresses(in: read.handbook, file)
             + missingFiles(of: read.handbook.settings.theme).map { key, path in
                 file.finding(
                     .file, .error, at: ["theme", key],
                     "there is no file '\(path)' in the content folder, so the site has no \(key); "
                         + "add the file or correct this path")
             }
+    }
+
+    /// Platforms that pages have and a list for their folder has not, which replaces the standard one.
+    private func missingPlatforms(in handbook: Handbook, _ file: ConfigurationFile) -> [Finding] {
+        let own = handbook.settings.vocabulary.families.filter { !Vocabulary.standard.families.contains($0) }
+        if own.isEmpty { return [] }
+        let pages = Dictionary(grouping: handbook.pages) { handbook.vocabulary.family(of: $0.route)?.folder }
+        return own.flatMap { family in
+            let platforms = pages[family.folder]?.flatMap(\.platforms) ?? []
+            return platforms.filter { !family.platforms.contains($0) }.groups(by: \.id).map { missing in
+                file.finding(
+                    .folder, at: ["folders", family.folder],
+                    "'\(family.folder)' lists no \(missing[0].name), but "
+                        + "\(missing.count.counted("page there has", "pages there have")) notes for it; "
+                        + "add '\(missing[0].id)' to the list, which replaces the usual one")
+            }
+        }
     }
 
     /// Addresses in the theme's own HTML that neither the content nor the site answers.
