@@ -18,8 +18,7 @@ struct CriteriaMarks {
         /// The text of a step, whose keywords are in capitals; at the beginning of the step in any letters, at that of
         /// a line with a capital.
         case keywords, firstKeywords, lineKeywords
-        /// An index into the page's announcements.
-        case announcement(Int)
+        case announcement(Announcement)
         /// Text that ends with the numbers of success criteria.
         case numbers
         /// Text after a label that became a heading, so that its colon must go.
@@ -37,7 +36,6 @@ struct CriteriaMarks {
         case groupTitle = "group-title"
     }
 
-    private let announcements: [Announcement]
     /// Paragraphs of scenarios that end with a step.
     private var endsWithStep: Set<NodeID> = []
     /// The mark of each node, if any.
@@ -47,13 +45,12 @@ struct CriteriaMarks {
 
     init(_ page: Page, vocabulary: VocabularyIndex) {
         keywords = vocabulary.steps.spellings.map { Excerpt(own: $0.capitals) }
-        announcements = page.announcements
         marks = Array(repeating: nil, count: page.document.nodes.count)
         for section in page.sections {
             switch section.criteria {
             case .condensed(let groups): addTitles(groups, on: page)
             case .gherkin(let feature):
-                addKeywords(feature, on: page)
+                addKeywords(feature.background + feature.scenarios.flatMap(\.steps), on: page)
                 for scenario in feature.scenarios {
                     mark(scenario.node, as: .scenario, on: page)
                     add(.title, to: scenario.node, on: page)
@@ -65,11 +62,11 @@ struct CriteriaMarks {
             }
             markContinuations(section.notes, on: page)
         }
-        for (index, announcement) in page.announcements.enumerated() {
+        for announcement in page.announcements {
             let text = page.document.descendants(of: announcement.node).first {
                 page.document.kind(of: $0) == .text
             }
-            if let text, marks[text] == nil { marks[text] = .announcement(index) }
+            if let text, marks[text] == nil { marks[text] = .announcement(announcement) }
         }
     }
 
@@ -160,11 +157,6 @@ struct CriteriaMarks {
         if isStep { endsWithStep.insert(paragraph) }
     }
 
-    private mutating func addKeywords(_ feature: GherkinFeature, on page: Page) {
-        addKeywords(feature.background, on: page)
-        for scenario in feature.scenarios { addKeywords(scenario.steps, on: page) }
-    }
-
     private mutating func addKeywords(_ steps: [Step], on page: Page) {
         for step in steps {
             mark(step.node, as: .step, on: page)
@@ -231,7 +223,7 @@ struct CriteriaMarks {
             let mayBegin = text.bytes.first.map { $0.isCapital || $0 >= 0x80 } ?? false
             writeKeywords(text, first: mayBegin ? keywordLength(atStartOf: text) : nil, to: &html)
         case .announcement(let announcement):
-            return AnnouncementMarkup(announcement: announcements[announcement], text: text).write(to: &html)
+            return AnnouncementMarkup(announcement: announcement, text: text).write(to: &html)
         case .part, .line: return false
         }
         return true
