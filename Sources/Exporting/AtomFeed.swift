@@ -31,9 +31,9 @@ package struct AtomFeed {
             <?xml version="1.0" encoding="UTF-8"?>
             <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(handbook.settings.language)">
             <id>\(own)</id>
-            <title>\(XMLText.clean(text(.feedTitle, ["handbook": handbook.settings.title])))</title>
+            <title>\(text(.feedTitle, ["handbook": handbook.settings.title]).ofXML)</title>
             <updated>\(updated.timestamp)</updated>
-            <author><name>\(XMLText.clean(handbook.settings.title))</name></author>
+            <author><name>\(handbook.settings.title.ofXML)</name></author>
             <link rel="self" type="application/atom+xml" href="\(own)"/>
             <link rel="alternate" type="text/html" href="\(home)"/>
             \(entries.map(entry))</feed>
@@ -62,10 +62,10 @@ package struct AtomFeed {
         return """
             <entry>
             <id>\(address)#change-\(String(change.commit.prefix(12)))</id>
-            <title>\(XMLText.clean(title(of: change, page)))</title>
+            <title>\(title(of: change, page).ofXML)</title>
             <updated>\(change.time.timestamp)</updated>
             <link rel="alternate" type="text/html" href="\(address)"/>
-            <content type="html">\(XMLText.clean(String(decoding: content(of: change).bytes, as: UTF8.self)))</content>
+            <content type="html">\(content(of: change).text.ofXML)</content>
             </entry>
 
             """
@@ -96,13 +96,12 @@ package struct AtomFeed {
     }
 }
 
-/// Text without the characters that XML cannot contain (XML 1.0, 2.2).
-enum XMLText {
-    static func clean(_ text: String) -> String {
-        func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-            scalar.value < 0x20 ? !"\t\n\r".unicodeScalars.contains(scalar) : (0xFFFE...0xFFFF).contains(scalar.value)
+extension String {
+    /// The text without the characters that XML cannot contain (XML 1.0, 2.2).
+    fileprivate var ofXML: String {
+        let allowed = unicodeScalars.filter { scalar in
+            scalar.value < 0x20 ? "\t\n\r".unicodeScalars.contains(scalar) : ![0xFFFE, 0xFFFF].contains(scalar.value)
         }
-        guard text.unicodeScalars.contains(where: isForbidden) else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isForbidden($0) }))
+        return String(String.UnicodeScalarView(allowed))
     }
 }
