@@ -38,11 +38,15 @@ package struct ConformanceReport: Sendable {
         self.handbook = handbook.settings.title
         let evidence = Evidence(runs, of: product, in: handbook)
         var findings = evidence.findings
-        if product.technologies.isEmpty { findings.append(Self.withoutTechnologies) }
+        if product.technologies.isEmpty {
+            let reason = "the product's file has no technologies:, so nothing is proposed as supported"
+            findings.append(.ofReport(.warning, reason))
+        }
         let newest = runs.compactMap(\.date).max()
         var review = verdicts.review
         if let known = review, let newest, known.when < newest {
-            findings.append(Self.outdated(known, in: verdicts))
+            let reason = "results are newer than the review; review the report again"
+            findings.append(.ofReport(.error, in: verdicts.path, line: known.line, reason))
             review = nil
         }
         self.review = review
@@ -64,14 +68,6 @@ package struct ConformanceReport: Sendable {
         }
         findings += decisions.findings + decisions.unused
         self.findings = findings + Self.doubts(rows, unassigned)
-    }
-
-    private static let withoutTechnologies = Finding.ofReport(
-        .warning, "the product's file has no technologies:, so nothing is proposed as supported")
-
-    private static func outdated(_ review: Verdicts.Review, in verdicts: Verdicts) -> Finding {
-        .ofReport(
-            .error, in: verdicts.path, line: review.line, "results are newer than the review; review the report again")
     }
 
     /// What is usually wrong, even if the results say it.
