@@ -19,10 +19,7 @@ extension HTML {
     private static let longestUnbroken = 16
 
     private static func mayBreak(between byte: UInt8, and next: UInt8) -> Bool {
-        let isJoint =
-            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":")
-            || byte == UInt8(ascii: "_")
         let isCapital = next.isLetter && next.lowercased != next
-        return isJoint || isCapital && (byte.isDigit || byte.isLetter && byte.lowercased == byte)
+        return ".(:_".utf8.contains(byte) || isCapital && (byte.isDigit || byte.isLetter && byte.lowercased == byte)
     }
 }
