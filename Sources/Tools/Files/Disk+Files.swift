@@ -114,7 +114,7 @@ extension Disk {
         do throws(FileError) {
             try finish(target, new) { target throws(FileError) in
                 count = try copyBytes(from: source, old, to: target, new)
-                setTimes(of: target, from: status)
+                futimens(target, [status.times[1], status.times[1]])
             }
         } catch {
             unlink(new)
@@ -138,15 +138,6 @@ extension Disk {
             copied += count
         }
         return copied
-    }
-
-    private static func setTimes(of file: Int32, from status: stat) {
-        #if canImport(Darwin)
-            let times = [status.st_mtimespec, status.st_mtimespec]
-        #else
-            let times = [status.st_mtim, status.st_mtim]
-        #endif
-        futimens(file, times)
     }
 
     /// The size of our file if it has the same bytes as `other`, otherwise nil. Size and time are not enough: archives

@@ -125,11 +125,6 @@ package enum Disk {
     package static func copyTimes(from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>) {
         var status = stat()
         guard stat(old, &status) == 0 else { return }
-        #if canImport(Darwin)
-            let times = [status.st_atimespec, status.st_mtimespec]
-        #else
-            let times = [status.st_atim, status.st_mtim]
-        #endif
-        utimensat(AT_FDCWD, new, times, AT_SYMLINK_NOFOLLOW)
+        utimensat(AT_FDCWD, new, status.times, AT_SYMLINK_NOFOLLOW)
     }
 }

@@ -57,13 +57,8 @@ package struct FileStatus: Sendable, Hashable {
         size = Int(status.st_size)
         permissions = UInt32(status.st_mode) & 0o7777
         (owner, group) = (status.st_uid, status.st_gid)
-        #if canImport(Darwin)
-            let times = (status.st_mtimespec, status.st_ctimespec)
-        #else
-            let times = (status.st_mtim, status.st_ctim)
-        #endif
-        modified = times.0.tv_sec * 1_000_000_000 + times.0.tv_nsec
-        changed = times.1.tv_sec * 1_000_000_000 + times.1.tv_nsec
+        let times = status.times.map { $0.tv_sec * 1_000_000_000 + $0.tv_nsec }
+        (modified, changed) = (times[1], times[2])
     }
 
     package var isFolder: Bool { kind == .folder }
@@ -71,6 +66,17 @@ package struct FileStatus: Sendable, Hashable {
 
     /// Whether a later change may go unnoticed, because clocks of file systems tick only every few milliseconds.
     package var isFresh: Bool { System.time - changed / 1_000_000_000 < 2 }
+}
+
+extension stat {
+    /// The times of the last access, modification and change.
+    var times: [timespec] {
+        #if canImport(Darwin)
+            return [st_atimespec, st_mtimespec, st_ctimespec]
+        #else
+            return [st_atim, st_mtim, st_ctim]
+        #endif
+    }
 }
 
 /// Identifies a file or folder among all that exist at the same time.
