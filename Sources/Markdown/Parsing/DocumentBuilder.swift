@@ -105,15 +105,9 @@ struct DocumentBuilder {
     }
 
     func finish() -> Document {
-        // Never with a count of 0: the library would write to the storage that all empty arrays share, on all threads.
-        let count = source.count + literals.count
-        let bytes =
-            count == 0
-            ? []
-            : [UInt8](unsafeUninitializedCapacity: count) { room, count in
-                _ = room.initialize(fromContentsOf: unmasked ?? source.bytes)
-                count = room[source.count...].initialize(fromContentsOf: literals)
-            }
+        var bytes = unmasked ?? source.bytes
+        bytes.reserveCapacity(source.count + literals.count)
+        bytes += literals
         return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes)
     }
 
