@@ -26,11 +26,21 @@ struct Article: Component {
         guard sections.count > 1 else { return HTML.joined(sections.map(section)) }
         if sections[0].criteria != nil { return CriteriaViews(prose: prose, sections: sections).html }
         let areForPlatforms = sections[0].platform != nil
-        let bar = PlatformBar(sections: sections, languages: languages)
         return Tabs(
             kind: areForPlatforms ? .platforms : .sections, parts: sections.map(tab), languages: languages,
-            beside: areForPlatforms ? bar.html : .nothing
+            beside: areForPlatforms ? platformBar(sections) : .nothing
         ).html
+    }
+
+    /// What the line of the platforms' tabs has besides them: the frameworks of each platform, and the button that shows
+    /// all platforms at once. Shown only by scripts: without them everything is visible anyway.
+    private func platformBar(_ sections: [PageSection]) -> HTML {
+        """
+        \(sections.map(frameworks))\
+        <button type="button" class="show-all"\(languages.ui) data-show-all hidden>\
+        \(languages[.showAllPlatforms])</button>
+
+        """
     }
 
     private func tab(_ section: PageSection) -> Tabs.Part {

@@ -1,26 +1,6 @@
 import Handbook
 import SafeHTML
 
-/// What the line of the platforms' tabs has besides them: the frameworks of each platform, and the button that shows all
-/// platforms at once. Shown only by scripts: without them everything is visible anyway.
-struct PlatformBar: Component {
-    let sections: [PageSection]
-    let languages: LangAttributes
-
-    var html: HTML {
-        """
-        \(sections.compactMap(frameworks))\
-        <button type="button" class="show-all"\(languages.ui) data-show-all hidden>\
-        \(languages[.showAllPlatforms])</button>
-
-        """
-    }
-
-    private func frameworks(of section: PageSection) -> HTML? {
-        section.platform.map { FrameworkChoice(section: section, platform: $0, languages: languages).html }
-    }
-}
-
 /// The choice of a framework, once above all notes of its platform; empty without several.
 struct FrameworkChoice: Component {
     let section: PageSection
