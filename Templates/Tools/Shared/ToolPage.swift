@@ -20,8 +20,8 @@ extension ToolPage {
         case .search: html.append(SearchPage(handbook: handbook, route: route).html)
         case .wcag: WCAGPage(handbook: handbook, route: route).write(to: &html)
         case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
-        case .basket: html.append(BasketPage(handbook: handbook).html)
-        case .testSheet: html.append(TestSheetPage(handbook: handbook).html)
+        case .basket: html.append(CriteriaTools(handbook: handbook).basket)
+        case .testSheet: html.append(CriteriaTools(handbook: handbook).testSheet)
         case .testResults: TestResultsPage(handbook: handbook, route: route).write(to: &html)
         case .print: PrintPage(handbook: handbook, route: route).write(to: &html)
         }
