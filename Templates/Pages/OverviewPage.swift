@@ -25,7 +25,7 @@ package struct OverviewPage {
         \(Breadcrumbs(handbook: handbook, route: folder.route))\
         <h1\(index?.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
         \(text?.status.html)\(text?.html)\
-        \(CardGroups(handbook: handbook, folder: folder))\
+        \(cardGroups)\
         \(text?.downloadLinks)\(text?.facts.html)
         """
     }
@@ -33,4 +33,30 @@ package struct OverviewPage {
     private var text: IndexText? { index.map { IndexText(prose: Prose(handbook: handbook, page: $0)) } }
 
     private var index: Page? { folder.hasIndexPage ? handbook.page(folder.route) : nil }
+
+    /// Cards for the pages of the folder, then a group for each folder in it.
+    private var cardGroups: HTML {
+        HTML.joined([cards(folder.pages, level: 2)] + subfolders.map(group))
+    }
+
+    private var subfolders: [Folder] { folder.subfolders.compactMap { handbook.folders[$0] } }
+
+    private func group(_ subfolder: Folder) -> HTML {
+        """
+        <section class="card-group">
+        <h2>\(handbook.link(to: subfolder.route, from: folder.route))</h2>
+        \(cards(subfolder.pages, level: 3))\(folders(subfolder.subfolders))</section>
+
+        """
+    }
+
+    private func cards(_ routes: [Route], level: Int) -> HTML {
+        let pages = routes.compactMap { handbook.page($0) }
+        return HTML.list("cards", Card.cards(of: pages, in: handbook, from: folder.route, level: level).map(\.html))
+    }
+
+    private func folders(_ routes: [Route]) -> HTML {
+        let folders = routes.compactMap { handbook.folders[$0] }
+        return HTML.list("cards", folders.map { Card(folder: $0, in: handbook, from: folder.route, level: 3).html })
+    }
 }
