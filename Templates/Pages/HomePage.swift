@@ -5,15 +5,17 @@ import SafeHTML
 /// changes.
 package struct HomePage {
     let handbook: Handbook
+    private let text: IndexText?
 
     package init(_ handbook: Handbook) {
         self.handbook = handbook
+        text = IndexText(at: handbook.home, in: handbook)
     }
 
     package var html: HTML {
         Layout(
             handbook: handbook, route: handbook.home, title: handbook.settings.title,
-            summary: handbook.settings.summary ?? index?.summary, kind: .home,
+            summary: handbook.settings.summary ?? text?.page.summary, kind: .home,
             shell: PageShell(handbook: handbook, seenFrom: handbook.home),
             assets: [.homeStyles] + (hasSearch ? [.searchStyles, .search] : [])
                 + (text?.prose.assets ?? [])
@@ -25,7 +27,7 @@ package struct HomePage {
         return """
             <div class="welcome">
             <div>
-            <h1\(index?.titleID)>\(index?.title ?? handbook.settings.title)</h1>
+            <h1\(text?.page.titleID)>\(text?.page.title ?? handbook.settings.title)</h1>
             \(text?.status.html)\(lead)\(if: hasSearch, field.html)</div>
             \(text?.start)\(if: handbook.settings.theme.logo == nil, Mark.ramp)</div>
             \(text?.sections)\(PagesByName(handbook: handbook))\
@@ -34,16 +36,10 @@ package struct HomePage {
     }
 
     private var lead: HTML? {
-        (handbook.settings.summary ?? index?.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" }
+        (handbook.settings.summary ?? text?.page.frontMatter.summary).map { "<p class=\"lead\">\($0)</p>\n" }
     }
 
     private var hasSearch: Bool { ToolPage.all(of: handbook).contains(.search) }
-
-    private var text: IndexText? { index.map { IndexText(prose: Prose(handbook: handbook, page: $0)) } }
-
-    private var index: Page? {
-        handbook.folders[handbook.home]?.hasIndexPage == true ? handbook.page(handbook.home) : nil
-    }
 }
 
 extension IndexText {

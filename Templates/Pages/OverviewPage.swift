@@ -5,14 +5,16 @@ import SafeHTML
 package struct OverviewPage {
     let handbook: Handbook
     let folder: Folder
+    private let text: IndexText?
 
     package init(_ folder: Folder, in handbook: Handbook) {
         (self.handbook, self.folder) = (handbook, folder)
+        text = IndexText(at: folder.route, in: handbook)
     }
 
     package var html: HTML {
         Layout(
-            handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: .overview,
+            handbook: handbook, route: folder.route, title: folder.title, summary: text?.page.summary, kind: .overview,
             shell: PageShell(
                 handbook: handbook, seenFrom: folder.route,
                 navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route)),
@@ -23,16 +25,12 @@ package struct OverviewPage {
     private var main: HTML {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route))\
-        <h1\(index?.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
+        <h1\(text?.page.titleID)\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
         \(text?.status.html)\(text?.html)\
         \(cardGroups)\
         \(text?.downloadLinks)\(text?.facts.html)
         """
     }
-
-    private var text: IndexText? { index.map { IndexText(prose: Prose(handbook: handbook, page: $0)) } }
-
-    private var index: Page? { folder.hasIndexPage ? handbook.page(folder.route) : nil }
 
     /// Cards for the pages of the folder, then a group for each folder in it.
     private var cardGroups: HTML {

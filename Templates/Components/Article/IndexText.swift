@@ -6,6 +6,14 @@ import SafeHTML
 struct IndexText {
     let prose: Prose
 
+    init(prose: Prose) { self.prose = prose }
+
+    /// The text of the folder at a route; nil for one without an `index.md`.
+    init?(at route: Route, in handbook: Handbook) {
+        guard handbook.folders[route]?.hasIndexPage == true, let page = handbook.page(route) else { return nil }
+        prose = Prose(handbook: handbook, page: page)
+    }
+
     var page: Page { prose.page }
 
     var html: HTML {
