@@ -13,22 +13,23 @@ struct Facets: Sendable {
         let name: String
         /// The only platform of a framework.
         var platform: String?
-        let mask: Mask
     }
 
     enum Kind: String, Sendable {
         case section, platform, framework, language
     }
 
-    /// All values, at most 64. Sections of the handbook come last, so that they are cut off first.
+    /// All values, at most 64, in the order of their bits. Sections of the handbook come last, so that they are cut off
+    /// first.
     let values: [Value]
     private let masks: [Kind: [String: Mask]]
 
     init(_ handbook: Handbook) {
-        var values: [Value] = []
+        var (values, masks): ([Value], [Kind: [String: Mask]]) = ([], [:])
         func add(_ kind: Kind, _ id: String, _ name: String, of platform: String? = nil) {
-            guard values.count < 64, !values.contains(where: { $0.kind == kind && $0.id == id }) else { return }
-            values.append(Value(kind: kind, id: id, name: name, platform: platform, mask: 1 << Mask(values.count)))
+            guard values.count < 64, masks[kind]?[id] == nil else { return }
+            masks[kind, default: [:]][id] = 1 << Mask(values.count)
+            values.append(Value(kind: kind, id: id, name: name, platform: platform))
         }
         let used = handbook.usedPlatforms
         for platform in used {
@@ -44,10 +45,7 @@ struct Facets: Sendable {
         for route in handbook.folders[.home]?.subfolders ?? [] {
             add(.section, route.path, handbook.title(of: route))
         }
-        self.values = values
-        var masks: [Kind: [String: Mask]] = [:]
-        for value in values { masks[value.kind, default: [:]][value.id] = value.mask }
-        self.masks = masks
+        (self.values, self.masks) = (values, masks)
     }
 
     private static func language(of page: Page, in handbook: Handbook) -> String {
