@@ -31,7 +31,9 @@ struct AuthorHTML: Sendable {
             for token in tokens { read(token, node) }
             edits += balance.edits(tokens, node: node, parent: parent)
             edits += identifiers.edits(tokens)
-            edits += tokens.flatMap(\.attributes).compactMap(Self.styleEdit)
+            // Styles belong to the handbook: an author's could hide or overlay the page, and a strict policy ignores them.
+            let styles = tokens.flatMap(\.attributes).filter { $0.name == "style" }
+            edits += styles.map { MarkupEdit(bytes: $0.extent, replacement: []) }
             edits += pictures.edits(tokens, node: node)
         }
         edits = (edits + balance.closingEdits()).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
@@ -70,12 +72,6 @@ struct AuthorHTML: Sendable {
             }
         }
         return found
-    }
-
-    /// Styles belong to the handbook: an author's could hide or overlay the page, and a strict policy ignores them.
-    private static func styleEdit(_ attribute: HTMLToken.Attribute) -> MarkupEdit? {
-        guard attribute.name == "style" else { return nil }
-        return MarkupEdit(bytes: attribute.extent, replacement: [])
     }
 
     /// The first example that begins in a node.

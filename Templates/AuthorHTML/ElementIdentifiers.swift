@@ -38,8 +38,7 @@ struct ElementIdentifiers: Sendable {
 
     /// The target of addresses such as `#ios`.
     func platform(_ section: PageSection) -> Excerpt {
-        platforms[section.heading.node].map { Excerpt($0) } ?? section.platform.map { Excerpt($0.id) }
-            ?? section.heading.slug
+        platforms[section.heading.node].map { Excerpt($0) } ?? section.heading.slug
     }
 
     func part(_ part: FrameworkPart) -> Excerpt {
