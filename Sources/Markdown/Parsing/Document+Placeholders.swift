@@ -3,7 +3,8 @@ import Tools
 extension Document {
     /// A copy in which text that looks like a tag but is not an HTML element is text, as the author meant it: `Press
     /// <key>`, `GIVEN I am on <page>`. A browser would treat it as an element and show nothing. Likewise an element
-    /// without an end that is named like a column of a table: `<label>` in a scenario outline.
+    /// without an end that is named like a column of a table (`<label>` in a scenario outline) or as a custom element
+    /// (`<your-id>`).
     package func withPlaceholdersAsText() -> Document {
         var reader = PlaceholderReader(columns: columnNames)
         forEachNode { id, kind in
@@ -40,7 +41,7 @@ private struct PlaceholderReader {
     private var elements: [String] = []
     /// Names of tables' columns.
     private let columns: Set<String>
-    /// Start tags in this block that look like a placeholder of a column, as long as they have no end tag.
+    /// Start tags in this block that are placeholders unless an end tag follows.
     private var open: [(name: String, node: NodeID)] = []
 
     init(columns: Set<String>) { self.columns = columns }
@@ -61,9 +62,11 @@ private struct PlaceholderReader {
             depth = max(0, depth + (isEnd ? -1 : isSelfClosing ? 0 : 1))
         }
         guard depth == 0 else { return }
-        // The names of custom elements have a hyphen.
-        if HTMLNames.known.contains(name) || name.contains("-") {
-            if isColumn { return open.append((name, node)) }
+        // The names of custom elements have a hyphen; none is without its end tag.
+        let isCustom = name.contains("-")
+        if isCustom || HTMLNames.known.contains(name) {
+            let isBare = tag.count == name.utf8.count + "<>".utf8.count
+            if isColumn || isCustom && isBare { return open.append((name, node)) }
             if isEnd, let start = open.suffix(100).lastIndex(where: { $0.name == name }) { open.remove(at: start) }
             return
         }
