@@ -34,6 +34,9 @@ struct TestCaseReader {
     private let place: String
     private let platforms: [String]
     private let namesSections: Bool
+    /// Most background steps in all test cases of a section; real pages have tens. With thousands for each of thousands
+    /// of scenarios, a small page would need gigabytes.
+    private static let mostPreconditions = 20_000
 
     init(_ page: Page, in handbook: Handbook) {
         (self.page, self.handbook) = (page, handbook)
@@ -84,11 +87,12 @@ struct TestCaseReader {
         let examples = scenario.examples.flatMap { table in
             (table.title.isEmpty ? [] : table.title.lines) + table.rows.map(TableCell.row)
         }
+        let background = feature.background.prefix(Self.mostPreconditions / feature.scenarios.count)
         return testCase(
             named: page.identifiers.names(of: .scenario(scenario)), title: Self.title(scenario.name, section),
             section: section,
             descriptions: titles + scenario.remarks.flatMap(\.lines) + examples,
-            preconditions: (feature.background + scenario.background).flatMap(TestSteps.written),
+            preconditions: (background + scenario.background).flatMap(TestSteps.written),
             steps: TestSteps.pairs(scenario.steps), requirements: finder.requirements(of: .scenario(scenario)))
     }
 
