@@ -47,10 +47,6 @@ extension PageJSON {
         ]
     }
 
-    func mention(_ mention: Mention) -> JSONValue {
-        ["page": .text(mention.page.identifier), "written": source(mention.span), "range": range(mention.span)]
-    }
-
     /// The kind of the target and its address; an unresolved reference has no target.
     private static func target(_ target: LinkTarget) -> (kind: String, address: String?) {
         switch target {

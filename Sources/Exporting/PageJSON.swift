@@ -57,7 +57,6 @@ struct PageJSON {
             "symbols": .list(page.symbols, symbol),
             "successCriteria": .list(handbook.checks(of: page).flatMap(\.requirements).sortedOut, criterion),
             "counterparts": .texts(handbook.counterparts(of: page).map(\.identifier)),
-            "mentions": .list(handbook.mentions(on: page), mention),
             "backlinks": .texts((handbook.backlinks[page.route] ?? []).map(\.identifier)),
         ]
     }

@@ -9,7 +9,6 @@ struct GraphCaseTests {
         try file.check { one in
             switch one.title.prefix(while: { $0 != ":" }) {
             case "links": Self.links(try one.handbook())
-            case "mentions": Self.mentions(try one.handbook())
             case "order": Self.order(try one.handbook())
             case "changes": Self.changes(from: try one.handbook(in: "before/"), to: try one.handbook(in: "after/"))
             default: Self.addresses(try one.handbook())
@@ -49,12 +48,6 @@ struct GraphCaseTests {
         let findings = handbook.shadowedAliases + handbook.conflicts + handbook.hiddenTools
         return handbook.redirects.map { "\($0.key) → \($0.value)" }.sorted()
             + findings.map { "\($0.path.text):\($0.placed)" }.sorted()
-    }
-
-    private static func mentions(_ handbook: Handbook) -> [String] {
-        handbook.pages.map { page in
-            "\(page.path.text): \(handbook.mentions(on: page).map(\.page.path).joined(separator: ", "))"
-        }
     }
 
     /// The pages in the order of reading, each with its title, its neighbours and its versions; and the folders.
