@@ -26,7 +26,7 @@ struct ElementIdentifiers: Sendable {
             platforms[section.heading.node] = used.claim(used.contains(id) ? "platform-\(id)" : id)
         }
         let names = page.identifiers.parts
-        page.forEachFrameworkPart { part in parts[part.label] = names[part.label].map { used.claim($0) } }
+        for part in page.frameworkParts { parts[part.label] = names[part.label].map { used.claim($0) } }
         // Everything but parts for frameworks keeps its name.
         for name in page.identifiers.sections + names.values where !used.contains(name) { _ = used.claim(name) }
     }

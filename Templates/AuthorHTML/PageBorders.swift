@@ -9,12 +9,14 @@ struct PageBorders {
     private let enclosing: Set<Int>
 
     init(of page: Page) {
-        var nodes: [NodeID] = []
-        for section in page.sections {
-            nodes.append(section.heading.node)
-            section.notes.forEachBorder { nodes.append($0) }
+        let inside = page.sections.flatMap(\.notes.units).compactMap { unit -> NodeID? in
+            switch unit {
+            case .nodes: nil
+            case .topic(let topic): topic.heading.node
+            case .part(let part): part.label
+            }
         }
-        self.nodes = nodes.sorted()
+        nodes = (page.sections.map(\.heading.node) + inside).sorted()
         enclosing = Set(page.enclosures.map(\.start))
     }
 

@@ -43,9 +43,7 @@ private struct PassageReader {
         pageMask = facets.mask(of: page, in: handbook)
         repeated = page.repeatedLines
         self.facets = facets
-        var frameworks: [Framework] = []
-        page.forEachFrameworkPart { frameworks += $0.frameworks }
-        self.frameworks = frameworks.unique
+        frameworks = page.frameworkParts.flatMap(\.frameworks).unique
         pagePlatforms = page.platforms
     }
 

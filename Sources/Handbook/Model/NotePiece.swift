@@ -58,43 +58,31 @@ extension NotePieces {
     }
 }
 
-extension Page {
-    /// Calls `body` with all parts for frameworks, in the order of the text.
-    package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
-        for section in sections { section.notes.forEachFrameworkPart(body) }
-    }
+/// A part of a section without those inside it.
+package enum NoteUnit {
+    case nodes(NodeRange)
+    case topic(Topic)
+    case part(FrameworkPart)
 }
 
 extension NotePieces {
-    /// Calls `body` with the headings of topics and the labels of parts, including those inside topics and other parts.
-    package func forEachBorder(_ body: (NodeID) -> Void) {
-        for piece in self {
+    /// What is in the pieces, in topics and in parts, each after what it is in, in the order of the text.
+    package var units: [NoteUnit] {
+        flatMap { piece -> [NoteUnit] in
             switch piece {
-            case .blocks, .items: continue
-            case .topic(let topic):
-                body(topic.heading.node)
-                topic.notes.forEachBorder(body)
-            case .frameworks(let parts):
-                for part in parts {
-                    body(part.label)
-                    part.notes.forEachBorder(body)
-                }
+            case .blocks(let nodes), .items(_, let nodes): [.nodes(nodes)]
+            case .topic(let topic): [.topic(topic)] + topic.notes.units
+            case .frameworks(let parts): parts.flatMap { [.part($0)] + $0.notes.units }
             }
         }
     }
 
-    /// Calls `body` with all parts for frameworks, including those inside topics and other parts.
-    package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
-        for piece in self {
-            switch piece {
-            case .blocks, .items: continue
-            case .topic(let topic): topic.notes.forEachFrameworkPart(body)
-            case .frameworks(let parts):
-                for part in parts {
-                    body(part)
-                    part.notes.forEachFrameworkPart(body)
-                }
-            }
-        }
+    /// All parts for frameworks.
+    package var frameworkParts: [FrameworkPart] {
+        units.compactMap { if case .part(let part) = $0 { part } else { nil } }
     }
+}
+
+extension Page {
+    package var frameworkParts: [FrameworkPart] { sections.flatMap(\.notes.frameworkParts) }
 }

@@ -32,7 +32,7 @@ extension Page {
     private func definition(in range: NodeRange) -> String? {
         let lines = document.siblings(in: range).lazy
             .filter { self.document.kind(of: $0) == .paragraph && self.document.subjectOfTest(at: $0) == nil }
-            .map(document.line).filter { !$0.isEmpty }
+            .map { self.document.plainText(of: $0).oneLine }.filter { !$0.isEmpty }
         return lines.first(where: \.isSentence) ?? lines.first { _ in true }
     }
 }
@@ -76,21 +76,4 @@ extension Unicode.Scalar {
 
     /// Quotation marks and brackets, which may follow the mark at the end of a sentence.
     fileprivate var isClosing: Bool { "\"'’”»)]）」』".unicodeScalars.contains(self) }
-}
-
-extension Document {
-    /// The visible text of a paragraph; blocks of raw HTML in it separate words.
-    fileprivate func line(of paragraph: NodeID) -> String {
-        let inlines = descendants(of: paragraph)
-        guard inlines.contains(where: { kind(of: $0) == .htmlInline }) else { return plainText(of: paragraph) }
-        var parts = [""]
-        for node in inlines {
-            switch kind(of: node) {
-            case .text, .code, .softBreak, .lineBreak: parts[parts.count - 1] += plainText(in: node..<node + 1)
-            case .htmlInline: if tokens(ofHTML: node).contains(where: \.partsWords) { parts.append("") }
-            default: continue
-            }
-        }
-        return parts.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: " ")
-    }
 }

@@ -11,21 +11,14 @@ struct AnnouncementReader {
     func announcements(in section: PageSection) -> [Announcement] {
         let platform: Platform? = if case .platformNotes(let platform) = section.kind { platform } else { nil }
         var announcements: [Announcement] = []
-        collect(section.notes, platform: platform, into: &announcements)
-        return announcements
-    }
-
-    private func collect(_ notes: NotePieces, platform: Platform?, into announcements: inout [Announcement]) {
-        for piece in notes {
-            switch piece {
-            case .topic(let topic) where topic.name == .announcementExamples:
-                topic.notes.forEachNodeRange { read($0, platform: platform, into: &announcements) }
-            case .topic(let topic): collect(topic.notes, platform: platform, into: &announcements)
-            case .frameworks(let parts):
-                for part in parts { collect(part.notes, platform: platform, into: &announcements) }
-            case .blocks, .items: continue
+        var end: NodeID = 0
+        for case .topic(let topic) in section.notes.units where topic.name == .announcementExamples {
+            for case .nodes(let nodes) in topic.notes.units where nodes.lowerBound >= end {
+                read(nodes, platform: platform, into: &announcements)
+                end = nodes.upperBound
             }
         }
+        return announcements
     }
 
     private func read(_ range: NodeRange, platform: Platform?, into announcements: inout [Announcement]) {
@@ -45,19 +38,6 @@ struct AnnouncementReader {
             annotation: hasBoth
                 ? Excerpt(own: quoted.before + [UInt8(ascii: " ")] + quoted.after)
                 : document.excerpt(quoted.before.isEmpty ? quoted.after : quoted.before))
-    }
-}
-
-extension NotePieces {
-    /// Calls `visit` with all ranges of nodes in the pieces, in the order of the text.
-    func forEachNodeRange(_ visit: (NodeRange) -> Void) {
-        for piece in self {
-            switch piece {
-            case .blocks(let range), .items(_, let range): visit(range)
-            case .topic(let topic): topic.notes.forEachNodeRange(visit)
-            case .frameworks(let parts): for part in parts { part.notes.forEachNodeRange(visit) }
-            }
-        }
     }
 }
 

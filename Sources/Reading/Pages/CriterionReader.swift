@@ -58,10 +58,8 @@ struct CriterionReader {
     private func numbers(in node: NodeID) -> [CriterionUse] {
         let range = document.nodes[node].text
         var uses: [CriterionUse] = []
-        var index = range.lowerBound
         var announced: Int?
-        while let span = number(from: index, to: range.upperBound) {
-            index = span.upperBound
+        for span in spans(in: range) {
             guard let criterion = SuccessCriteria.criterion(document.string(span)) else { continue }
             // One search for all numbers of a text: a changelog has thousands of them.
             announced = announced ?? announcementEnd(in: range)
@@ -85,23 +83,15 @@ struct CriterionReader {
         }
     }
 
-    /// The next complete number of the form digits, dot, digits, dot, digits.
-    private func number(from start: Int, to end: Int) -> TextRange? {
-        var index = start
-        while index < end {
-            guard document.bytes[index].isDigit else {
-                index += 1
-                continue
-            }
-            let first = index
-            let dot = UInt8(ascii: ".")
-            while index < end, document.bytes[index].isDigit || document.bytes[index] == dot { index += 1 }
-            var last = index
-            while last > first, !document.bytes[last - 1].isDigit { last -= 1 }
-            let dots = document.bytes[first..<last].count { $0 == dot }
-            if dots == 2, last - first <= 6 { return TextRange(first..<last) }
+    /// Complete numbers of the form digits, dot, digits, dot, digits.
+    private func spans(in range: TextRange) -> [TextRange] {
+        let dot = UInt8(ascii: ".")
+        let runs = document.bytes[range.lowerBound..<range.upperBound].split { !$0.isDigit && $0 != dot }
+        return runs.compactMap { run in
+            var number = run.drop { $0 == dot }
+            while number.last == dot { number.removeLast() }
+            return number.count <= 6 && number.count { $0 == dot } == 2 ? TextRange(number.indices) : nil
         }
-        return nil
     }
 
     /// End of the first word, such as "WCAG", that makes all later numbers criteria; the end of the text when there is

@@ -71,7 +71,7 @@ struct CriteriaMarks {
     }
 
     private mutating func markContinuations(_ notes: NotePieces, on page: Page) {
-        notes.forEachFrameworkPart { part in
+        for part in notes.frameworkParts {
             let next = page.document.end(of: part.label)
             if page.document.kind(of: part.label) == .strong, page.document.kind(of: next) == .text {
                 marks[next] = .continuation

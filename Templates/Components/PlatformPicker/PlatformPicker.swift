@@ -33,7 +33,7 @@ extension PageSection {
     /// Frameworks of a platform in the order of the text, without duplicates.
     fileprivate func frameworks(of platform: Platform) -> [Framework] {
         var frameworks: [Framework] = []
-        notes.forEachFrameworkPart { part in
+        for part in notes.frameworkParts {
             for framework in part.frameworks where framework.platforms.contains(platform) {
                 if !frameworks.contains(where: { $0.id == framework.id }) { frameworks.append(framework) }
             }

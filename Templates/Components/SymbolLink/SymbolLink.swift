@@ -40,8 +40,7 @@ struct SymbolLink {
 extension Page {
     /// The uses of interfaces that become links: the first of each in a topic or in a framework's part of one.
     var firstMentions: Set<NodeID> {
-        var starts = headings.map(\.node)
-        for section in sections { section.notes.forEachFrameworkPart { starts.append($0.label) } }
+        let starts = headings.map(\.node) + frameworkParts.map(\.label)
         var following = starts.sorted()[...]
         var (mentions, seen): (Set<NodeID>, Set<String>) = ([], [])
         for use in symbols {

@@ -3,7 +3,7 @@ import Handbook
 extension Rule {
     static let frameworkLabel = Rule("structure/framework-label") { page, handbook in
         var diagnostics: [Diagnostic] = []
-        page.content.forEachFrameworkPart { part in
+        for part in page.content.frameworkParts {
             if let diagnostic = foreign(part, page) ?? otherwise(part, page) { diagnostics.append(diagnostic) }
         }
         return diagnostics
