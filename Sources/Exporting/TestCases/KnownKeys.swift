@@ -30,6 +30,17 @@ package struct KnownKeys: Sendable {
         testCase.ids.reversed().lazy.compactMap { keys[Self.reference(of: $0)] }.first
     }
 
+    /// What is to be said about keys that no test has any more; nil without any. Names of tests have a slash after `#`.
+    package func unused(by handbook: Handbook) -> String? {
+        let tests = handbook.pages.filter(\.hasCriteria).flatMap { TestCaseReader($0, in: handbook).all }
+        let names = keys.filter { $0.key.split(separator: "#").last?.contains("/") ?? false }
+        let unused = Set(names.values).subtracting(tests.compactMap { self[$0] }).sorted()
+        return unused.first.map {
+            "no test of the handbook has \(unused.count.counted("key")) of this file, such as \($0); a test with another "
+                + "title is imported as a new one"
+        }
+    }
+
     /// Labels of Jira have at most 255 characters.
     private static let longest = 200
 

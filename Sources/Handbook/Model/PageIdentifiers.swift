@@ -24,8 +24,7 @@ import Tools
             naming.add(section, as: id)
             return id
         }
-        parts = PartNames(naming.parts)
-        scenarios = PartNames(naming.scenarios)
+        (parts, scenarios) = (naming.parts, naming.scenarios)
     }
 
     /// The stable name of a scenario; nil for one of another page.
@@ -41,34 +40,29 @@ import Tools
     }
 }
 
-/// Names of parts by the places where they begin.
+/// Names of parts by the places where they begin. At a place are the names of several scenarios in a block, and those
+/// that earlier versions gave, which are before a part's own.
 package struct PartNames: Sendable {
-    private let parts: [(place: Int, name: String)]
+    private var names: [Int: [Excerpt]] = [:]
 
-    fileprivate init(_ parts: [(place: Int, name: String)]) { self.parts = parts.sorted { $0.place < $1.place } }
+    fileprivate mutating func add(_ name: String, at place: Int) { names[place, default: []].append(Excerpt(name)) }
 
-    /// All names, in the order of their places.
-    package var values: [String] { parts.map(\.name) }
+    /// All names, in any order.
+    package var values: [String] { names.values.joined().map { String($0) } }
 
     /// The name at a place, of several the last one; nil when there is none.
     package subscript(place: Int) -> String? { name(at: place).map { String($0) } }
 
-    package func name(at place: Int) -> Excerpt? { all(at: place).last }
+    package func name(at place: Int) -> Excerpt? { names[place]?.last }
 
-    /// The names at a place: those of several scenarios in a block, and those that earlier versions gave, which are
-    /// before a part's own.
-    package func all(at place: Int) -> [Excerpt] {
-        parts[parts.bisection { $0.place >= place }...].prefix { $0.place == place }.map { Excerpt($0.name) }
-    }
+    package func all(at place: Int) -> [Excerpt] { names[place] ?? [] }
 }
 
 /// Makes the names on a page.
 private struct Naming {
     var used = UniqueNames()
-    private(set) var parts: [(place: Int, name: String)] = []
-    private(set) var scenarios: [(place: Int, name: String)] = []
-    /// Names of the present section's groups and scenarios, by their node, which may be a heading.
-    private var titled: [NodeID: String] = [:]
+    private(set) var parts = PartNames()
+    private(set) var scenarios = PartNames()
 
     mutating func unique(_ section: PageSection) -> String {
         let id =
@@ -81,28 +75,29 @@ private struct Naming {
     }
 
     private mutating func name(_ node: NodeID, _ slug: String, in outer: String) -> String {
-        let id = used.claim("\(outer)/\(slug)", from: 2)
-        parts.append((node, id))
+        let id = claim(slug, in: outer)
+        parts.add(id, at: node)
         return id
     }
 
+    private mutating func claim(_ slug: String, in outer: String) -> String {
+        used.claim("\(outer)/\(slug)", from: 2)
+    }
+
     mutating func add(_ section: PageSection, as id: String) {
-        titled = [:]
         switch section.criteria {
         case .condensed(let groups):
-            let names = name(groups.map { ($0.node, $0.title, $0.checks.first?.text) }, in: id)
+            let names = name(groups.map { ($0.node, $0.title, Excerpt($0.checks.first?.text ?? "")) }, in: id)
             for (group, name) in zip(groups, names) {
-                titled[group.node] = name.last
                 let checks = group.checks.map { check in
-                    (check.node, check.label ?? check.expectation, check.label.map { _ in "\(check.expectation)" })
+                    (check.node, check.label ?? check.expectation, check.label == nil ? "" : check.expectation)
                 }
                 for outer in name { _ = self.name(checks, in: outer) }
             }
         case .gherkin(let feature):
-            let parts = feature.scenarios.map { ($0.node, $0.title, $0.steps.first.map { "\($0.words)" }) }
+            let parts = feature.scenarios.map { ($0.node, $0.title, $0.steps.first?.words ?? "") }
             for (scenario, names) in zip(feature.scenarios, name(parts, in: id, untitled: "scenario")) {
-                titled[scenario.node] = names.last
-                scenarios += names.map { (scenario.source.lowerBound, $0) }
+                for name in names { scenarios.add(name, at: scenario.source.lowerBound) }
             }
         case nil: break
         }
@@ -110,23 +105,39 @@ private struct Naming {
     }
 
     /// Names sibling parts by their titles and, if they share one, by `more`, the beginning of their content. The first
-    /// one with a title has also the name with more, which it had in earlier versions; its own is the last.
+    /// one with a title has also the name with more. Before these are the names that earlier versions made, with the
+    /// numbers of success criteria; a part's own is the last.
     private mutating func name(
-        _ siblings: [(node: NodeID, title: Excerpt, more: String?)], in outer: String,
-        untitled: String = PartSlug.nothing
+        _ siblings: [Sibling], in outer: String, untitled: String = PartSlug.nothing
     ) -> [[String]] {
-        let slugs = siblings.map { $0.title.isEmpty ? untitled : PartSlug.slug(String($0.title)) }
-        let counts = slugs.counts
+        let slugs = Self.slugs(of: siblings, untitled) { $0.withoutRequirements }
+        let written = Self.slugs(of: siblings, untitled) { String($0) }
         // The first ones come first, so that no other part takes their names.
-        var firsts: [String: String] = [:]
-        for slug in slugs where firsts[slug] == nil { firsts[slug] = used.claim("\(outer)/\(slug)", from: 2) }
-        return zip(siblings, slugs).map { part, slug in
-            let long = counts[slug, default: 0] > 1 ? PartSlug.slug("\(part.title) \(part.more ?? "")") : slug
-            let first = firsts.removeValue(forKey: slug)
-            var names = first == nil || long != slug ? [used.claim("\(outer)/\(long)", from: 2)] : []
-            if let first { names.append(first) }
-            parts += names.map { (part.node, $0) }
+        let firsts = slugs.map { $0.first.map { claim($0, in: outer) } }
+        let longs = slugs.map { $0.long.map { claim($0, in: outer) } }
+        return siblings.indices.map { index in
+            let earlier = [written[index].long, written[index].first].compactMap(\.self).filter {
+                $0 != slugs[index].long && $0 != slugs[index].first
+            }
+            let names = earlier.map { claim($0, in: outer) } + [longs[index], firsts[index]].compactMap(\.self)
+            for name in names { parts.add(name, at: siblings[index].node) }
             return names
+        }
+    }
+
+    private typealias Sibling = (node: NodeID, title: Excerpt, more: Excerpt)
+
+    /// The slugs of siblings: that of the title for the first one with it, that with more for those that share one.
+    private static func slugs(
+        of siblings: [Sibling], _ untitled: String, _ text: (Excerpt) -> String
+    ) -> [(long: String?, first: String?)] {
+        let slugs = siblings.map { $0.title.isEmpty ? untitled : PartSlug.slug(text($0.title)) }
+        let counts = slugs.counts
+        var known: Set<String> = []
+        return zip(siblings, slugs).map { part, slug in
+            let long = counts[slug, default: 0] > 1 ? PartSlug.slug(text(Excerpt("\(part.title) \(part.more)"))) : slug
+            let isFirst = known.insert(slug).inserted
+            return (isFirst && long == slug ? nil : long, isFirst ? slug : nil)
         }
     }
 
@@ -136,21 +147,18 @@ private struct Naming {
             case .blocks, .items: continue
             case .topic(let topic):
                 // A heading that is a scenario already has a name.
-                let node = topic.heading.node
-                let id = titled[node] ?? name(topic, in: outer)
-                add(topic.notes, in: id)
+                add(topic.notes, in: parts[topic.heading.node] ?? name(topic, in: outer))
             case .frameworks(let frameworks):
-                for part in frameworks {
-                    let id = name(part, in: outer)
-                    add(part.notes, in: id)
-                }
+                for part in frameworks { add(part.notes, in: name(part, in: outer)) }
             }
         }
     }
 
     private mutating func name(_ topic: Topic, in outer: String) -> String {
         let heading = topic.heading
-        return name(heading.node, topic.name.id ?? PartSlug.slug(String(heading.words)), in: outer)
+        if let id = topic.name.id { return name(heading.node, id, in: outer) }
+        let names = name([(heading.node, heading.words, "")], in: outer)[0]
+        return names[names.count - 1]
     }
 
     private mutating func name(_ part: FrameworkPart, in outer: String) -> String {

@@ -160,3 +160,12 @@ package struct RequirementMark: Sendable, Equatable {
             && first.contains((text.utf8.first ?? 0) &- UInt8(ascii: "0")) && parts[0].count == 1
     }
 }
+
+extension Excerpt {
+    /// The text without what its author writes in brackets about requirements.
+    package var withoutRequirements: String {
+        var bytes = Array(self.bytes)
+        for mark in RequirementMark.all(in: self).reversed() { bytes.removeSubrange(mark.range) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -57,7 +57,8 @@ struct ExportCommand: ParsableCommand {
             format.ofTests.map { Site(testsFor: $0, of: read.handbook, keys: known) }
             ?? Site(exporting: format.ofPages ?? .json, of: read.handbook, withPositions: withPositions)
         let report = try Publisher(output: output, location: folder.location).publish(site)
-        Terminal.problems(report.warnings.map(\.message))
+        let unused = known.unused(by: read.handbook).map { "\(keys ?? ""):1: warning: \($0)" }
+        Terminal.problems(report.warnings.map(\.message) + [unused].compactMap(\.self))
         let findings = BuildFindings(handbook: handbook, read: read).ofFiles(report)
         Terminal.problem(lines: TextReport(of: read.handbook, in: folder, colours: false).lines(of: findings))
         Terminal.result(
