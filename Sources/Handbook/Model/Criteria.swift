@@ -22,6 +22,8 @@ package struct TestGroup: Sendable, Equatable {
     package let title: Excerpt
     /// The headings above the title, below that of the section.
     package var above: [Excerpt] = []
+    /// These, with those that have checks of their own.
+    package var around: [Excerpt] = []
     /// Paragraphs of the list item besides the title.
     package var descriptions: [Excerpt]
     /// What exports say below the title.
@@ -30,8 +32,12 @@ package struct TestGroup: Sendable, Equatable {
     /// The item itself as a check, if it has a label and no checks below.
     package var own: Check?
 
-    package init(node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], checks: [Check]) {
-        (self.node, self.title, self.descriptions, self.checks) = (node, title, descriptions, checks)
+    package init(
+        node: NodeID, title: Excerpt, above: [Excerpt] = [], around: [Excerpt] = [], descriptions: [Excerpt] = [],
+        checks: [Check]
+    ) {
+        (self.node, self.title, self.above, self.around) = (node, title, above, around)
+        (self.descriptions, self.checks) = (descriptions, checks)
     }
 }
 

@@ -11,6 +11,8 @@ package struct RequirementFinder: Sendable {
     /// Criteria of the front matter.
     let page: [Requirement]
     private let twins: [Int: TestGroup]
+    /// Blocks of code, in which numbers are no criteria.
+    private let code: [TextRange]
     /// What is named by each group or around it, because groups of one title may have thousands of checks.
     private var groups: [NodeID: [Requirement]] = [:]
     /// The headings of the sections, with what they name.
@@ -21,6 +23,7 @@ package struct RequirementFinder: Sendable {
         self.uses = uses.sorted { $0.span.lowerBound < $1.span.lowerBound }
         page = ofPage.map { Requirement($0) }.sortedOut
         twins = Self.twins(in: sections)
+        code = document.nodes.indices.filter { document.kind(of: $0) == .codeBlock }.map { document.nodes[$0].text }
         for section in sections {
             self.sections.append((section.heading.node, named(in: [section.heading.words])))
             guard case .condensed(let all) = section.criteria else { continue }
@@ -58,7 +61,7 @@ package struct RequirementFinder: Sendable {
     }
 
     private func named(by check: Check) -> [Requirement]? {
-        Self.named(check.texts, uses(in: document.nodes[check.node].source).map(\.criterion))
+        named(check.texts, uses(in: document.nodes[check.node].source).map(\.criterion))
     }
 
     /// The criteria in the title and the text of a group, not in its checks; otherwise those in a heading above it.
@@ -67,12 +70,12 @@ package struct RequirementFinder: Sendable {
             let next = group.checks.bisection { document.nodes[$0.node].source.lowerBound > use.span.lowerBound }
             return next == 0 || use.span.lowerBound >= document.nodes[group.checks[next - 1].node].source.upperBound
         }
-        return Self.named([group.title] + group.descriptions, own.map(\.criterion)) ?? named(in: group.above)
+        return named([group.title] + group.descriptions, own.map(\.criterion)) ?? named(in: group.around)
     }
 
     /// The criteria in the innermost heading that names any.
     private func named(in headings: [Excerpt]) -> [Requirement]? {
-        headings.reversed().lazy.compactMap { Self.named([$0], uses(in: $0)) }.first
+        headings.reversed().lazy.compactMap { named([$0], uses(in: $0)) }.first
     }
 
     /// The criteria in the title, the text, the steps and the tags of a scenario; otherwise those in what is around it.
@@ -80,17 +83,22 @@ package struct RequirementFinder: Sendable {
         let written = ([scenario.source] + scenario.steps.map(\.source)).flatMap(uses).map(\.criterion)
         let tagged = scenario.namedCriteria.compactMap(SuccessCriteria.criterion)
         let texts = scenario.texts
-        return Self.named(texts, written + texts.flatMap(uses) + tagged) ?? named(in: scenario.around)
+        return named(texts, written + texts.flatMap(uses) + tagged) ?? named(in: scenario.around)
     }
 
     /// The criteria that texts name in brackets, and others; nil where there is neither one nor a dash for none.
-    private static func named(_ texts: [Excerpt], _ others: [SuccessCriterion]) -> [Requirement]? {
-        let marks = texts.flatMap { RequirementMark.all(in: $0) }
+    private func named(_ texts: [Excerpt], _ others: [SuccessCriterion]) -> [Requirement]? {
+        let marks = texts.filter { !isCode($0) }.flatMap { RequirementMark.all(in: $0) }
         let marked = marks.flatMap { mark in
             mark.numbers.compactMap(SuccessCriteria.criterion).map { Requirement($0, isWhole: mark.isWhole) }
         }
         let all = marked + others.map { Requirement($0) }
         return all.isEmpty && !marks.contains { $0.isNone } ? nil : all.sortedOut
+    }
+
+    private func isCode(_ text: Excerpt) -> Bool {
+        let next = code.bisection { $0.lowerBound > text.range.lowerBound }
+        return next > 0 && text.range.upperBound <= code[next - 1].upperBound && text.source == document.bytes
     }
 
     /// The criteria that the author names or links to in a text, if it is in the source in one piece.
@@ -124,9 +132,7 @@ extension RequirementFinder {
 
     /// The words of a title without the criteria in brackets and the number before it: "2. Keys (WCAG 2.1.1)".
     private static func key(_ title: Excerpt) -> String {
-        var bytes = Array(title.bytes)
-        for mark in RequirementMark.all(in: title).reversed() { bytes.removeSubrange(mark.range) }
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = title.withoutRequirements
         let rest = text.drop(while: \.isNumber)
         return (rest.first.map(".)".contains) == true ? String(rest) : text).plainText
     }

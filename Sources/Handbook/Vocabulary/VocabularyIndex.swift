@@ -52,7 +52,7 @@ package final class VocabularyIndex: Sendable {
 
     package func section(_ heading: String) -> SectionKind {
         let heading = Vocabulary.normalised(heading)
-        return sections[heading] ?? sections[Self.lettersOnly(heading)] ?? .unrecognised
+        return sections[heading] ?? sections[Self.lettersOnly(Excerpt(heading).withoutRequirements)] ?? .unrecognised
     }
 
     /// The words of a heading without brackets and words without a letter, so that "iOS: Developer notes", "Developer

@@ -18,7 +18,7 @@ struct CondensedReader {
     private var ends: [NodeID: NodeID] = [:]
 
     /// The title of the next list, and the titles above it; a summary and a heading in HTML have no node.
-    private typealias Title = (node: NodeID?, text: Excerpt, above: [Excerpt])
+    private typealias Title = (node: NodeID?, text: Excerpt, above: [Excerpt], around: [Excerpt])
 
     /// What a block belongs to, in an element or in the section.
     private struct Scope {
@@ -111,7 +111,7 @@ struct CondensedReader {
             begin(block, Array(heading.words.utf8)[...], level: heading.level)
             remarks += document.blockTexts(of: block).dropFirst()
         } else if let summary {
-            scope.title = (nil, summary, titles.all.map(\.words))
+            scope.title = (nil, summary, titles.around, titles.around)
             titles.begin(summary: block, summary, isEnded: end != nil)
         } else {
             addRemark(block)
@@ -144,21 +144,23 @@ struct CondensedReader {
         if level <= titles.all.last?.level ?? 0 { addWithoutChecks(scope.title) }
         titles.end(level: level)
         // A bold line is no part of the group of a heading.
-        let above = level == TitlesAbove.lowest ? titles.unused : titles.all.map(\.words)
-        scope.title = (document.kind(of: node) == .htmlBlock ? nil : node, text, above)
+        let above = level == TitlesAbove.lowest ? titles.unused : titles.around
+        scope.title = (document.kind(of: node) == .htmlBlock ? nil : node, text, above, titles.around)
         scope.list = nil
         titles.begin(node, text, level: level)
     }
 
     /// Keeps a title that only text follows: a heading, or a line that names its criteria, is a group of its own.
     private mutating func addWithoutChecks(_ title: Title?) {
-        guard let title else { return }
+        // A title above a group in an element is said there.
+        guard let title, groups.last?.above.contains(title.text) != true else { return }
         let isHeading = title.node.map { document.kind(of: $0) == .heading } ?? false
         if isHeading, remarks.isEmpty { return }
         if let node = title.node, isHeading || !RequirementMark.all(in: title.text).isEmpty {
-            var group = TestGroup(node: node, title: title.text, descriptions: takeRemarks(), checks: [])
-            group.above = title.above
-            groups.append(group)
+            groups.append(
+                TestGroup(
+                    node: node, title: title.text, above: title.above, around: title.around,
+                    descriptions: takeRemarks(), checks: []))
         } else {
             remarks.insert(title.text, at: 0)
         }
@@ -196,8 +198,11 @@ struct CondensedReader {
     private mutating func addGroups(_ items: [NodeID], of list: NodeID) {
         var items = items.map(group).filter { !$0.title.isEmpty || !$0.checks.isEmpty }
         if !items.isEmpty { items[0].descriptions.insert(contentsOf: takeRemarks(), at: 0) }
-        let above = titles.unused
-        for index in items.indices { items[index].above = above.filter { $0 != items[index].title } }
+        let (above, around) = (titles.unused, titles.around)
+        for index in items.indices {
+            items[index].above = above.filter { $0 != items[index].title }
+            items[index].around = around
+        }
         groups += items
         (scope.title, scope.group, scope.list) = (nil, groups.indices.last, list)
         scope.isOpen = items.last?.checks.isEmpty ?? false
@@ -216,10 +221,10 @@ struct CondensedReader {
             (scope.group, scope.isOpen) = (place, !isInner)
             if !isInner { scope.list = nil }
         } else {
-            let title = scope.title ?? (list, heading, [])
-            var group = TestGroup(
-                node: title.node ?? list, title: title.text, descriptions: takeRemarks(), checks: checks)
-            group.above = above
+            let title = scope.title ?? (list, heading, above, titles.around)
+            let group = TestGroup(
+                node: title.node ?? list, title: title.text, above: above, around: title.around,
+                descriptions: takeRemarks(), checks: checks)
             groups.append(group)
             titles.use { $0.node == group.node }
             (scope.title, scope.group, scope.isOpen, scope.list) = (nil, groups.count - 1, true, nil)

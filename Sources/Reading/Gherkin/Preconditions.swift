@@ -79,6 +79,8 @@ struct TitlesAbove {
 
     /// The words of those that are the title of nothing.
     var unused: [Excerpt] { all.filter { !$0.isUsed }.map(\.words) }
+    /// The words of those, and of headings above groups of their own. A bold line with checks is beside what follows.
+    var around: [Excerpt] { all.filter { !$0.isUsed || $0.level < Self.lowest }.map(\.words) }
 
     mutating func begin(_ node: NodeID, _ words: Excerpt, level: Int) {
         end(level: level)
