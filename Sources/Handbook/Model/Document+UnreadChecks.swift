@@ -2,11 +2,12 @@ import Markdown
 import Tools
 
 extension Document {
-    /// Tables, and lists in HTML or quotations, where groups have a list of checks: below a heading, a bold line or a
-    /// summary of their own, or right beside such a list, which seems to continue in them. `blocks` are those of a section
-    /// with other checks.
+    /// The first of several paragraphs with names of criteria, and what seems to continue the checks of a group: tables,
+    /// and lists in HTML or quotations, below a heading, a bold line or a summary of their own, or right beside a list.
+    /// `blocks` are those of a section with other checks.
     package func unreadChecks(among blocks: [NodeID]) -> [NodeID] {
         let titles = blocks.indices.filter { kind(of: blocks[$0]) == .heading || boldTitle(of: blocks[$0]) != nil }
+        let named = blocks.filter(hasName)
         return zip([-1] + titles, titles + [blocks.count]).flatMap { start, end -> [NodeID] in
             let lists = (start + 1..<end).filter { kind(of: blocks[$0]) == .list }
             return (start + 1..<end).filter { place in
@@ -19,7 +20,16 @@ extension Document {
                 default: false
                 }
             }.map { blocks[$0] }
-        }
+        } + (named.count > 1 ? named.prefix(1) : [])
+    }
+
+    /// Whether a paragraph begins with the name of a criterion: `**AC1:** …`, `AC-2: …`.
+    private func hasName(_ block: NodeID) -> Bool {
+        let text = plainBytes(of: block)
+        let name = text.prefix { $0 != UInt8(ascii: ":") }
+        return kind(of: block) == .paragraph && (3...12).contains(name.count) && name.count < text.count
+            && name.first.map { 0x41...0x5A ~= $0 } == true && name.last?.isDigit == true
+            && name.allSatisfy { 0x41...0x5A ~= $0 || $0.isDigit || "- ".utf8.contains($0) }
     }
 
     /// Whether a block is a list with a colon in each item.

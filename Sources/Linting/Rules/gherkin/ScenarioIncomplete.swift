@@ -69,7 +69,7 @@ extension Rule {
 
     /// The names in `<name>`, but for elements of HTML, which steps may be about.
     private static func placeholders(in text: String) -> [String] {
-        text.split(separator: "<").dropFirst().compactMap { part in
+        text.split(separator: "<", omittingEmptySubsequences: false).dropFirst().compactMap { part in
             let name = part.prefix { $0 != ">" && $0 != "/" }
             let isPlaceholder = part.dropFirst(name.count).first == ">" && !name.isEmpty
             return isPlaceholder && !HTMLNames.known.contains(name.lowercased()) ? String(name) : nil

@@ -67,10 +67,11 @@ extension Rule {
 
     private static func unread(_ block: NodeID, _ what: String, _ page: LintedPage) -> Diagnostic {
         let isTable = page.document.kind(of: block) == .table || page.document.elements(in: block).contains("tr")
-        let rows = isTable ? "rows of this table" : "items of this list"
+        let isText = page.document.kind(of: block) == .paragraph
+        let rows = isTable ? "the rows of this table" : isText ? "paragraphs like this one" : "the items of this list"
         let how = what == "checks" ? ": the label, a colon, and what is to be found" : ""
         return Diagnostic(
-            page.line(of: block), "the \(rows) are no \(what)", help: "write them as a Markdown list\(how)")
+            page.line(of: block), "\(rows) are no \(what)", help: "write them as a Markdown list\(how)")
     }
 
     /// Whether a known section is nothing but its heading.

@@ -12,7 +12,57 @@ extension Rule {
                         help: "put it directly around words, with a space or punctuation outside, or write `\\\(mark)`")
                 }
             }
-        } + typedMarkdown(page) + page.typedLinks + page.typedLines
+        } + typedMarkdown(page) + page.typedLinks + page.typedLines + typedTables(page) + typedTitle(page)
+            + typedComments(page)
+    }
+
+    /// The first rows of tables without their line of dashes (GitHub Flavored Markdown, 4.10), but for those of steps.
+    private static func typedTables(_ page: LintedPage) -> [Diagnostic] {
+        let rows = page.lines(beginningWith: { $0 == "|" }).filter { row in
+            guard row.last == "|", row.count(where: { $0 == "|" }) > 2, let node = page.textNode(at: row.startIndex)
+            else { return false }
+            return !page.content.sections.contains { section in
+                if case .gherkin = section.criteria { section.nodes.contains(node) } else { false }
+            }
+        }
+        let lines = Set(rows.map { page.lines.line(of: $0.startIndex) })
+        return rows.filter { row in
+            let line = page.lines.line(of: row.startIndex)
+            return lines.contains(line + 1) && !lines.contains(line - 1)
+        }.map {
+            Diagnostic(
+                $0.indices, "this is shown as it is typed; it makes no table",
+                help: "write a line of dashes below the first row: `| --- | --- |`")
+        }
+    }
+
+    /// Comments that do not end in their paragraph or item (CommonMark, 6.6), unless the author escapes them.
+    private static func typedComments(_ page: LintedPage) -> [Diagnostic] {
+        page.textNodes(with: "<!--") { page.classes[$0] == .prose }.compactMap { node in
+            let text = page.document.nodes[node].text
+            let start = page.starts(of: "<!--", in: text.lowerBound..<text.upperBound).first {
+                page.character(before: $0..<$0) != "\\"
+            }
+            return start.map {
+                Diagnostic(
+                    $0..<$0 + 4, "this comment is shown as it is typed; it does not end in its paragraph",
+                    help: "write `<!--` and `-->` on lines of their own, or `-->` in the same paragraph")
+            }
+        }
+    }
+
+    /// A page's first line that was meant to be its title; `#accessibility #button` are hashtags.
+    private static func typedTitle(_ page: LintedPage) -> [Diagnostic] {
+        guard page.content.titleHeading == nil, page.content.frontMatter.title == nil,
+            let first = page.document.firstChild(of: 0), page.document.kind(of: first) == .paragraph,
+            case let line = page.source[page.line(of: first)].trimmed, line.first == "#",
+            line.dropFirst().first?.isLetter ?? false, line.count(where: { $0 == "#" }) == 1,
+            !page.content.headings.contains(where: { $0.level == 1 })
+        else { return [] }
+        return [
+            Diagnostic(
+                line.indices, "this is shown as it is typed; it makes no heading", help: "put a space after `#`")
+        ]
     }
 
     /// The first marks in each block of HTML, in which Markdown is text (CommonMark, 4.6).
@@ -42,7 +92,10 @@ extension LintedPage {
     /// Asterisks that mean bold words, or two other marks that are meant to enclose words, a single one without a blank
     /// inside. `2*(a)*b`, `__dirname` and `_a_b` have none.
     fileprivate func marks(_ mark: String, _ places: [Int]) -> Range<Int>? {
-        if mark == "**" { return places.first(where: source.touchesWord).map { $0..<$0 + 2 } }
+        if mark == "**" {
+            return places.first(where: source.touchesWord).map { $0..<$0 + 2 }
+                ?? zip(places, places.dropFirst()).first { source.isWords($0 + 2..<$1) }.map { $0..<$1 + 2 }
+        }
         let marks = places.map { $0..<$0 + mark.utf8.count }.filter {
             !character(before: $0).isOne(of: "\\*_~") && character(after: $0) != source[$0.lowerBound]
         }
@@ -82,6 +135,13 @@ extension PageText {
         let makes = digits.isEmpty ? marks.first == "#" ? marks.count <= 6 : marks.count == 1 : marks.last == "."
         guard makes, text.first == " ", text.dropFirst().first?.isLetter ?? false else { return nil }
         return marks.indices
+    }
+
+    /// Whether there are words between two blanks; in "a ** b ** c" it is a variable.
+    fileprivate func isWords(_ range: Range<Int>) -> Bool {
+        let text = self[range]
+        return text.count > 3 && text.first == " " && text.last == " " && self[range.lowerBound + 1].isLetter
+            && self[range.upperBound - 2].isLetter
     }
 
     /// Whether asterisks are beside a word and not escaped. In "2 ** 3" and "2**3" they are signs.
