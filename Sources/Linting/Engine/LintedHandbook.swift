@@ -9,7 +9,8 @@ package struct LintedHandbook: Sendable {
     package let dictionary: Spelling
     /// Lazy: needed only for words that no dictionary contains.
     let wordUses: Lazy<WordUses>
-    package let template: TemplateText
+    /// The lines of the templates for new pages that a page should not have.
+    let openLines: Set<String>
     let terms: Terms
     package let retired: [LintSettings.Retired]
     /// Whether most links to pages end with a slash.
@@ -20,10 +21,9 @@ package struct LintedHandbook: Sendable {
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
         content = handbook
         self.settings = settings
-        let names = handbook.pages.compactMap(\.route.segments.last).filter { !$0.contains("-") }
         dictionary = Spelling(accepted: settings.words)
         wordUses = Lazy { WordUses(of: handbook) }
-        template = TemplateText(templates, pageNames: Set(names.map { Subject.stem($0.lowercased()) }))
+        openLines = Set(templates.flatMap { Document(parsing: Array($0.utf8)).openLines })
         terms = Terms(settings.terms.map { ($0.written, $0.term) })
         endsAddressesWithSlash = handbook.endsAddressesWithSlash
         suggestions = Dictionary(

@@ -1,32 +1,37 @@
 import Handbook
+import Markdown
 
 extension Rule {
     static let templateStub = Rule("text/template-stub") { page, handbook in
-        // Without a template, such sentences are the author's own.
-        guard !handbook.template.isEmpty else { return [] }
-        let lines = page.nodes(.paragraph).flatMap { node -> [Int] in
-            let block = page.range(of: node)
-            let last = page.lines.line(of: max(block.lowerBound, block.upperBound - 1))
-            return Array(page.lines.line(of: block.lowerBound)...last)
-        }.map { (line: $0, range: page.trimmed(page.lines.range($0))) }
-            .filter { handbook.template.contains(page.text($0.range)) }
-        // Runs of consecutive lines of the template: if one was forgotten, all were.
-        let runs = lines.reduce(into: [[(line: Int, range: Range<Int>)]]()) { runs, line in
-            let isNext = runs.last?.last.map { line.line - $0.line <= 1 } ?? false
-            if isNext { runs[runs.count - 1].append(line) } else { runs.append([line]) }
-        }
-        return runs.filter { run in run.contains { isStub(page.text($0.range), page, handbook) } }.joined().map {
+        let (document, open) = (page.document, handbook.openLines)
+        if open.isEmpty { return [] }
+        let left = page.nodes(.paragraph).filter { open.contains(document.plainLine(of: $0)) }
+        // A column of examples gives the values of `<key>`.
+        let cells = left.isEmpty ? [] : page.nodes(.table).compactMap(document.firstChild).flatMap(document.children)
+        let columns = cells.map { "<" + document.plainLine(of: $0) + ">" }
+        return left.filter { !columns.contains(where: document.plainLine(of: $0).contains) }.map {
             Diagnostic(
-                $0.range, "this is still the text of the page template",
-                help: "say it of this component, or remove the line")
+                page.trimmed(page.range(of: $0)), "this is still the text of the page template",
+                help: "fill in what it asks for, or remove the line")
+        }
+    }
+}
+
+extension Document {
+    /// The paragraphs of a template that have something to fill in: `[what it says]`, `<state>`, `{{role}}`.
+    var openLines: [String] {
+        let document = withPlaceholdersAsText()
+        let lines = document.nodes.indices.filter { document.nodes[$0].kind == .paragraph }.map(document.plainLine)
+        return lines.filter { line in
+            line.split { " (\"".contains($0) }.contains { word in
+                let name = word.drop { "[<{".contains($0) }
+                return name.count < word.count && name.first?.isLetter == true
+            }
         }
     }
 
-    /// Whether a line of the template names something other than the page's subject; lines that name nothing fit any
-    /// page.
-    private static func isStub(_ line: String, _ page: LintedPage, _ handbook: LintedHandbook) -> Bool {
-        if line.contains("CATEGORY/") { return true }
-        let things = Subject.words(in: line).intersection(handbook.template.things)
-        return !things.isEmpty && things.isDisjoint(with: Subject.nameWords(of: page.content))
+    /// The words of a node in lower case, with single spaces.
+    fileprivate func plainLine(of node: NodeID) -> String {
+        plainText(of: node).lowercased().split { $0.isWhitespace }.joined(separator: " ")
     }
 }
