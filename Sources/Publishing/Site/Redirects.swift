@@ -44,7 +44,10 @@ struct RedirectList {
 
     /// Single pages first: the first matching line applies.
     var bytes: [UInt8] {
-        let prefixes = handbook.movedPrefixes
+        // Some hosts would hide what is there below a prefix today.
+        let prefixes = handbook.movedPrefixes.filter { moved in
+            !handbook.pages.contains { $0.route.isWithin(moved.previous) }
+        }
         let single = handbook.redirects.filter { from, _ in
             !prefixes.contains { from.isWithin($0.previous) } && !shadowed.contains(from)
         }
