@@ -113,7 +113,7 @@ package struct HandbookReader: Sendable {
         }
         let long = zip(paths, read).filter { $1 == .some(nil) }.map { path, _ in
             Finding(
-                .limit, path: path,
+                .limit, .warning, path: path,
                 "the captions have more than \(limit) bytes, so the page has no transcript; divide the video")
         }
         let known = zip(paths, read).compactMap { path, read in read?.map { (path, $0) } }

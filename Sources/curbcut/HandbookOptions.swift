@@ -97,16 +97,6 @@ struct HandbookOptions: ParsableArguments {
         }
     }
 
-    /// Says which configuration is not read because there is a nearer one: it may be the one that restricts pages.
-    func warnOfOtherConfiguration() {
-        let found = Self.configurations(near: content)
-        if config == nil, found.count > 1 {
-            Terminal.problem(
-                "warning: '\(found[1])' is not read, because '\(found[0])' is nearer to the pages. Remove one of them, "
-                    + "or name one with --config.")
-        }
-    }
-
     static let configurationName = "curbcut.yml"
 
     /// The folders that may contain a configuration, the nearest first; after them the one above the target of a link.

@@ -147,6 +147,12 @@ extension Finding {
             "the file cannot be read (\(reason)), so it is missing from the site; check its permissions")
     }
 
+    /// Whether a file could not be read or published. Other errors are about a page that is published all the same.
+    package var isFailure: Bool {
+        let ofPages: [Subject] = [.empty, .frontMatter, .html, .include, .link]
+        return isAboutFile && severity == .error && !ofPages.contains { $0.rawValue == rule }
+    }
+
     /// Whether a rule of `lint` finds the same, which the handbook may have turned off.
     package var isOfLint: Bool { isAboutFile && rule == Subject.empty.rawValue }
 

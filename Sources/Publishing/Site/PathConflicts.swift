@@ -26,7 +26,7 @@ struct PathConflicts {
         for (previous, target) in site.shadowedRedirects {
             failures.append(
                 Finding(
-                    .file, path: site.source(of: target),
+                    .address, .warning, path: site.source(of: target),
                     "\(previous) cannot lead here, because the site has a file or folder there today; "
                         + "take it out of the aliases, or out of addresses in curbcut.yml"))
         }

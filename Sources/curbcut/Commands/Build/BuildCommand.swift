@@ -32,9 +32,6 @@ struct BuildCommand: ParsableCommand {
             discussion: "For a server that keeps the folder open. By default the whole site changes in one step."))
     var inPlace = false
 
-    @Flag(help: ArgumentHelp("Show every problem, also those with the same text.", visibility: .hidden))
-    var noGroup = false
-
     func validate() throws {
         if let baseURL, !SettingsReader.isWebAddress(baseURL) {
             throw ValidationError(HandbookOptions.noWebAddress(baseURL))
@@ -45,7 +42,6 @@ struct BuildCommand: ParsableCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let folder = try handbook.folder()
-        handbook.warnOfOtherConfiguration()
         var settings = try handbook.settings()
         if let baseURL { settings.baseURL = baseURL.withSlash }
         settings.includesDrafts = drafts
@@ -65,16 +61,16 @@ struct BuildCommand: ParsableCommand {
         Terminal.endProgress()
         Terminal.problems(report.warnings.map(\.message))
         let findings = BuildFindings(handbook: handbook, read: read)
-        let ofFiles = findings.ofFiles(report)
+        let ofFiles = findings.ofFiles(report.failures, strict: strict)
         let ofLint = try findings.ofLint(strict: strict).without(repeating: ofFiles)
-        Terminal.problem(lines: text.lines(of: ofFiles + ofLint, grouped: !noGroup))
+        Terminal.problem(lines: text.lines(of: ofFiles + ofLint))
         Terminal.result(
             lines: BuildSummary(
                 read: read, report: report, output: output, problems: ofFiles.count + ofLint.count,
                 time: clock.now - start
             ).lines)
-        if ofFiles.haveErrors { throw ExitStatus.failure }
-        if strict, ofLint.haveErrors { throw ExitStatus.findings }
+        if ofFiles.contains(where: \.isFailure) { throw ExitStatus.failure }
+        if strict, (ofFiles + ofLint).haveErrors { throw ExitStatus.findings }
     }
 
     private func publish(_ site: Site, from folder: ContentFolder) throws(PublishingError) -> Publisher.Report {

@@ -9,42 +9,48 @@ struct BuildFindings {
     let handbook: HandbookOptions
     let read: HandbookReader.Result
 
-    /// What could not be read or published as intended, by path and place.
-    func ofFiles(_ report: Publisher.Report) -> [Finding] {
+    /// What could not be read or published as intended, by path and place. `failures` come from publishing.
+    func ofFiles(_ failures: [Finding] = [], strict: Bool = false) -> [Finding] {
         let known = read.findings() + handbook.findings(about: read)
         let missing = handbook.missingFiles(of: read.handbook.settings.theme).map(\.path)
-        let failures = report.failures.without(repeating: known).filter { !missing.contains($0.path) }
-        return (known + failures).sorted(by: Finding.comesFirst)
+        let others = failures.without(repeating: known).filter { !missing.contains($0.path) }
+        return (known + others).sorted(by: Finding.comesFirst).map { strict ? $0 : $0.ofPublished }
     }
 
     /// Rules of `lint` that every build reports: broken links, missing files and captions that browsers do not show.
-    private static let rules: Set<String> = [
+    static let rules: Set<String> = [
         "link/retired-url", "link/unresolved", "media/captions-not-shown", "media/file-missing",
     ]
 
-    /// What `lint` finds, in the order of pages and text. Only `strict` reports errors, because an error fails the
-    /// build; without it, only pages with a broken link or captions are linted, and at most warnings are reported.
+    /// What `lint` finds, in the order of pages and text. Without `strict`, only pages with a broken link or captions
+    /// are linted.
     func ofLint(strict: Bool) throws(CommandError) -> [Finding] {
-        let broken = read.handbook.pages.filter { $0.leadsNowhere || read.handbook.hidesCaptions(of: $0) }
+        let broken = read.handbook.brokenPages
         if !strict, broken.isEmpty { return [] }
         let templates = strict ? try LintRun.templates(read.handbook.settings, besides: handbook.configurationPath) : []
         let linter = Linter(read.handbook, templates: templates)
         if strict { return linter.findings().filter { $0.severity == .error || Self.rules.contains($0.rule) } }
-        return linter.findings(of: Self.rules, on: broken).map { finding in
-            var finding = finding
-            finding.severity = min(finding.severity, .warning)
-            return finding
-        }
+        return linter.findings(of: Self.rules, on: broken).map(\.ofPublished)
     }
 }
 
-extension Page {
-    /// Whether the page has a broken link or refers to a missing file.
-    fileprivate var leadsNowhere: Bool { references.contains(where: \.target.isUnresolved) }
+extension Handbook {
+    /// The pages with a broken link, a missing file or captions that no browser shows.
+    var brokenPages: [Page] {
+        pages.filter { $0.references.contains(where: \.target.isUnresolved) || hidesCaptions(of: $0) }
+    }
+}
+
+extension Finding {
+    /// The finding in a build that is not strict: an error would fail it, and a page that is published does not.
+    fileprivate var ofPublished: Finding {
+        var finding = self
+        if !isFailure { finding.severity = min(severity, .warning) }
+        return finding
+    }
 }
 
 extension [Finding] {
-    /// Whether a file could not be read or published as intended.
     var haveErrors: Bool { contains { $0.severity == .error } }
 
     /// The findings without those that repeat one of `others`.
@@ -58,12 +64,9 @@ extension [Finding] {
 extension HandbookOptions {
     /// What is wrong in the configuration, as the handbook shows it; nothing without a configuration.
     func findings(about read: HandbookReader.Result) -> [Finding] {
-        let misnamed = (config == nil ? Self.misnamedConfigurations(near: content) : []).map {
-            ConfigurationFile($0, of: content).finding(
-                .file, at: [], "this file is not read, because only \(Self.configurationName) is; rename or remove it")
-        }
-        guard let file = read.handbook.settings.file else { return misnamed }
-        return misnamed + UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).findings
+        let unused = config == nil ? unusedConfigurations : []
+        guard let file = read.handbook.settings.file else { return unused }
+        return unused + UnknownNames(in: read.handbook, pages: read.pages, fragments: read.unusedFragments).findings
             + missingPlatforms(in: read.handbook, file) + unknownSlotAddresses(in: read.handbook, file)
             + missingFiles(of: read.handbook.settings.theme).map { key, path in
                 file.finding(
@@ -87,6 +90,18 @@ extension HandbookOptions {
                         + "\(missing.count.counted("page there has", "pages there have")) notes for it; "
                         + "add '\(missing[0].id)' to the list, which replaces the usual one")
             }
+        }
+    }
+
+    /// Configurations that are further away than the one that is read, or nearly have its name.
+    private var unusedConfigurations: [Finding] {
+        let found = Self.configurations(near: content)
+        let farther = found.dropFirst().map { ($0, "'\(found[0])' is nearer to the pages; remove one of them") }
+        let misnamed = Self.misnamedConfigurations(near: content).map {
+            ($0, "only \(Self.configurationName) is; rename or remove it")
+        }
+        return (farther + misnamed).map { path, reason in
+            ConfigurationFile(path, of: content).finding(.file, at: [], "this file is not read, because " + reason)
         }
     }
 

@@ -51,16 +51,18 @@ struct BuildSummary {
             read.unusedFragments.filter { $0.hiddenFolder == nil }
         )
         let named = inside.groups(by: \.hiddenFolder).map { "\($0[0].hiddenFolder ?? "") (\($0.count))" }
-        let names = (named + others.prefix(Self.mostNames).map(\.text)).joined(separator: ", ")
-        let more = others.count > Self.mostNames ? " and \(others.count - Self.mostNames) more" : ""
+        let names = (named + [Self.first(others.map(\.text))]).filter { !$0.isEmpty }.joined(separator: ", ")
         let advice = named.isEmpty ? "" : " To publish them, rename them so that no name begins with '_'."
-        return "Not published, because no page includes them: \(names)\(more).\(advice)"
+        return "Not published, because no page includes them: \(names).\(advice)"
     }
 
     private var kept: String {
-        let shown = report.kept.sorted().prefix(3).joined(separator: ", ")
-        let more = report.kept.count > 3 ? " and \(report.kept.count - 3) more" : ""
-        return "Kept files in \(output) that are not of this site: \(shown)\(more)."
+        "Kept files in \(output) that are not of this site: \(Self.first(report.kept.sorted()))."
+    }
+
+    private static func first(_ names: [String]) -> String {
+        names.prefix(mostNames).joined(separator: ", ")
+            + (names.count > mostNames ? " and \(names.count - mostNames) more" : "")
     }
 }
 

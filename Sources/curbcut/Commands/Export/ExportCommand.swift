@@ -59,12 +59,12 @@ struct ExportCommand: ParsableCommand {
         let report = try Publisher(output: output, location: folder.location).publish(site)
         let unused = known.unused(by: read.handbook).map { "\(keys ?? ""):1: warning: \($0)" }
         Terminal.problems(report.warnings.map(\.message) + [unused].compactMap(\.self))
-        let findings = BuildFindings(handbook: handbook, read: read).ofFiles(report)
+        let findings = BuildFindings(handbook: handbook, read: read).ofFiles(report.failures)
         Terminal.problem(lines: TextReport(of: read.handbook, in: folder, colours: false).lines(of: findings))
         Terminal.result(
             "Exported \(site.entries.count.counted("file")) to \(output): "
                 + "\(report.written) written, \(report.unchanged) unchanged.")
-        if findings.haveErrors { throw ExitStatus.failure }
+        if findings.contains(where: \.isFailure) { throw ExitStatus.failure }
     }
 
     private func knownKeys() throws(CommandError) -> KnownKeys {

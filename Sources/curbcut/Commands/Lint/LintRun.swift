@@ -69,13 +69,10 @@ struct LintRun {
     var shown: [Finding] { (unread + comparable).sorted(by: Finding.comesFirst) }
 
     /// Findings on the requested pages, sorted by page and position.
-    var findings: [Finding] { comparable.filter { !Self.isObstacle($0) } }
-
-    /// Whether a finding is about a file that cannot be published as it is written.
-    private static func isObstacle(_ finding: Finding) -> Bool { finding.isAboutFile && finding.severity == .error }
+    var findings: [Finding] { comparable.filter { !$0.isFailure } }
 
     /// Whether all requested pages could be read as intended, but for what was known before.
-    var isWhole: Bool { unread.isEmpty && !comparable.contains(where: Self.isObstacle) }
+    var isWhole: Bool { unread.isEmpty && !comparable.contains(where: \.isFailure) }
 
     /// Whether `findings` includes all findings on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {
