@@ -9,7 +9,7 @@ package final class Preview: Sendable {
     /// not noticed at once; `report` receives every change, one after the other.
     package init(
         _ live: LiveHandbook, at listener: Listener, below folder: [String] = [], watches: Bool,
-        warn: @escaping @Sendable (WatchingProblem) -> Void = { _ in },
+        warn: @escaping @Sendable (String) -> Void = { _ in },
         report: @escaping @Sendable (PreviewChange) -> Void
     ) {
         let handler = PreviewHandler(
@@ -17,7 +17,7 @@ package final class Preview: Sendable {
             place: BasePath(folder: folder))
         server = HTTPServer(listener) { handler.answer($0) }
         stopSignal = watches ? WakePipe() : nil
-        let isWatching = stopSignal.map { stopSignal in
+        if let stopSignal {
             Thread.start {
                 var loop = WatchLoop(live, stopSignal: stopSignal, warn: warn) { change in
                     handler.announce(change)
@@ -27,7 +27,6 @@ package final class Preview: Sendable {
                 loop.run()
             }
         }
-        if watches, isWatching != true { warn(.noThread) }
         server.start()
     }
 

@@ -114,24 +114,6 @@ struct FolderFollowingTests {
         try folder.write("<svg id=\"again\"/>", to: "media/x.svg")
         #expect(try shows("again", at: "/media/x.svg", in: preview))
     }
-
-    @Test func keepsWhatAFolderHeldThatCannotBeReadForNow() throws {
-        try writeHandbook(".", saying: "still there")
-        try folder.write("# Other\n", to: "web/other.md")
-        let live = try LiveHandbook(RunningPreview.source(folder.path))
-        try folder.setRights(0, of: "native")
-        try folder.write("# Changed meanwhile\n", to: "web/other.md")
-        let change = withoutRightsOfRoot { live.follow() }
-        #expect(
-            change?.errors.map(\.message) == [
-                "The folder '\(folder.path)/native' cannot be read. Check its permissions."
-            ])
-        #expect(live.handbook.pages.map(\.title) == ["Button", "Changed meanwhile"])
-        try folder.setRights(0o755, of: "native")
-        try folder.remove("native/controls/button.md")
-        #expect(live.follow()?.errors == [])
-        #expect(live.handbook.pages.map(\.title) == ["Changed meanwhile"])
-    }
 }
 
 /// Symbolic links that change between checking a file and opening it.

@@ -22,10 +22,6 @@ struct ContentState: Sendable {
         whole = reader.assemble(read, listing: listing)
     }
 
-    /// A folder that could not be listed, as a path within the content; its earlier content stays. Nil if there is
-    /// none.
-    var unreadableFolder: ContentPath? { listing.unreadableFolders.first }
-
     /// The locations of all files.
     var locations: [String] { signatures.keys.map(reader.folder.location) }
 
@@ -33,7 +29,7 @@ struct ContentState: Sendable {
     mutating func follow(in folder: ContentFolder) -> PreviewChange {
         let previous = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
-        listing = folder.list().keepingUnreadable(of: previous.listing)
+        listing = folder.list()
         signatures = Self.signatures(of: listing, in: folder)
         func isOther(_ path: ContentPath) -> Bool { previous.signatures[path] != signatures[path] }
         func isDoubtful(_ path: ContentPath) -> Bool { isOther(path) || previous.signatures[path]?.isFresh ?? true }
@@ -74,26 +70,6 @@ struct ContentState: Sendable {
             FileStatus(folder.location(of: path)).map { (path, $0) }
         }
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
-    }
-}
-
-extension ContentFolder.Listing {
-    /// Folders that cannot be listed; the content folder itself is `.`.
-    fileprivate var unreadableFolders: [ContentPath] { findings.filter(\.isUnread).map(\.path) }
-
-    /// Keeps the earlier content of folders that cannot be read now: they need not be empty.
-    fileprivate func keepingUnreadable(of previous: ContentFolder.Listing) -> ContentFolder.Listing {
-        var listing = self
-        for folder in unreadableFolders {
-            func kept(_ old: [ContentPath], _ new: [ContentPath]) -> [ContentPath] {
-                let lost = old.filter { folder.text == "." || $0.text.hasPrefix(folder.text + "/") }
-                return Array(Set(new).union(lost)).sorted()
-            }
-            listing.pages = kept(previous.pages, listing.pages)
-            listing.fragments = kept(previous.fragments, listing.fragments)
-            listing.files = kept(previous.files, listing.files)
-        }
-        return listing
     }
 }
 

@@ -105,13 +105,9 @@ package final class LiveHandbook: Sendable {
     }
 
     private func followContent(_ state: inout State) -> PreviewChange {
-        let folder = state.content.reader.folder
         do throws(CommandError) {
             let change = state.content.follow(in: try ContentFolder(path: source.content))
-            state.folderError = state.content.unreadableFolder.map { unreadable in
-                let path = unreadable.text == "." ? source.content : folder.location(of: unreadable)
-                return ContentFolder.error(at: path, .noRights)
-            }
+            state.folderError = nil
             return change
         } catch {
             state.folderError = error
@@ -136,6 +132,12 @@ package final class LiveHandbook: Sendable {
     package func findings(on path: ContentPath) -> [Finding]? {
         let site = site
         return site.handbook.pages.first { $0.path == path }.map(site.findings)
+    }
+
+    /// What some rules, by id, find on some pages.
+    package func findings(of rules: Set<String>, on pages: [Page]) -> [Finding] {
+        let site = site
+        return pages.flatMap { site.findings(of: rules, on: $0) }
     }
 
     /// A place as terminals read it, and the address that opens it in the author's editor.

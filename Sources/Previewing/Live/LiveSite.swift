@@ -49,15 +49,19 @@ final class LiveSite: Sendable {
     /// The findings on a page, most severe first.
     func findings(on page: Page) -> [Finding] {
         let ofFile = read.findings { $0 == page.path }.filter { !$0.isOfLint }
-        return (ofFile + ofRules(on: page)).sorted { $0.severity > $1.severity }
+        return (ofFile + ofRules(on: page) { $0.findings(on: page) }).sorted { $0.severity > $1.severity }
+    }
+
+    func findings(of rules: Set<String>, on page: Page) -> [Finding] {
+        ofRules(on: page) { $0.findings(of: rules, on: [page]) }
     }
 
     /// What rules find on a page. A fault in one of them is a finding, and not the end of the preview.
-    private func ofRules(on page: Page) -> [Finding] {
+    private func ofRules(
+        on page: Page, _ check: @escaping @Sendable (Linter) -> [Finding]
+    ) -> [Finding] {
         let isKnown = failed.withLock { $0.contains(page.path) }
-        if !isKnown, let found = PresentWork.outliving({ [linter] in linter.value.findings(on: page) }) {
-            return found
-        }
+        if !isKnown, let found = PresentWork.outliving({ [linter] in check(linter.value) }) { return found }
         failed.withLock { _ = $0.insert(page.path) }
         return [
             Finding(

@@ -6,7 +6,8 @@ import Tools
 struct WatchLoop {
     let live: LiveHandbook
     let stopSignal: WakePipe
-    let warn: (WatchingProblem) -> Void
+    /// Receives the system's reason if it does not report changes, for instance that no watches are left.
+    let warn: (String) -> Void
     let report: (PreviewChange) -> Void
     private var events: FolderEvents?
 
@@ -19,7 +20,7 @@ struct WatchLoop {
     private static let longestBurst = Duration.milliseconds(300)
 
     init(
-        _ live: LiveHandbook, stopSignal: WakePipe, warn: @escaping (WatchingProblem) -> Void,
+        _ live: LiveHandbook, stopSignal: WakePipe, warn: @escaping (String) -> Void,
         report: @escaping (PreviewChange) -> Void
     ) {
         (self.live, self.stopSignal, self.warn, self.report) = (live, stopSignal, warn, report)
@@ -30,7 +31,7 @@ struct WatchLoop {
         do throws(SystemError) {
             events = try FolderEvents()
         } catch {
-            warn(.polling(error.reason))
+            warn(error.reason)
         }
     }
 
@@ -76,18 +77,10 @@ struct WatchLoop {
                 try events.watch(folder)
             } catch  where !error.concernsOneFile {
                 self.events = nil
-                return warn(.polling(error.reason))
+                return warn(error.reason)
             } catch {
                 // It has just gone, or does not exist yet.
             }
         }
     }
-}
-
-/// Why changes are not noticed at once.
-package enum WatchingProblem: Sendable, Equatable {
-    /// The folders are scanned again and again, for the system's reason: for instance, no watches are left.
-    case polling(String)
-    /// Changes go unnoticed: the process has run out of descriptors or threads.
-    case noThread
 }

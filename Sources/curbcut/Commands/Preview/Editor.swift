@@ -18,7 +18,7 @@ struct Editor: Sendable, ExpressibleByArgument {
         "idea": "idea://open?file={path}&line={line}&column={column}",
     ]
     static let names = known.keys.sorted() + ["none"]
-    static var allValueStrings: [String] { names }
+    static var allValueStrings: [String] { names + ["an address with {path}"] }
 
     /// Nil for an unknown name, and for an address that does not say which file it opens.
     init?(argument: String) {

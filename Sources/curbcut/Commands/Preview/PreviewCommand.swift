@@ -87,7 +87,9 @@ struct PreviewCommand: ParsableCommand {
         let problems = PreviewProblems(handbook)
         let folder = baseURL == nil ? [] : live.handbook.folderOnServer
         let preview = Preview(live, at: listener, below: folder, watches: !ignoresChanges) {
-            Terminal.problem($0.message)
+            Terminal.problem(
+                "The system does not report all changes (\($0)), so the preview checks for them twice a second. "
+                    + "On Linux, raise fs.inotify.max_user_watches and start the preview again.")
         } report: { change in
             Terminal.problems(change.errors.flatMap(\.messages))
             Terminal.result(PreviewLine(change).text)
@@ -96,7 +98,7 @@ struct PreviewCommand: ParsableCommand {
         let place = listener.address + folder.map { $0 + "/" }.joined()
         let time = Int((clock.now - start) / .milliseconds(1))
         Terminal.result("Read \(live.handbook.pages.count.counted("page")) of \(handbook.content) in \(time) ms.")
-        Terminal.problem(lines: try problems.all(of: live))
+        Terminal.problem(lines: problems.all(of: live))
         Terminal.result("Preview: \(place)   Ctrl-C ends it.")
         return (preview, place)
     }
@@ -115,17 +117,5 @@ extension Listener {
         let everywhere = host == "0.0.0.0" || host == "::"
         let name = everywhere ? "localhost" : host
         return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)/"
-    }
-}
-
-extension WatchingProblem {
-    fileprivate var message: String {
-        switch self {
-        case .polling(let reason):
-            "The system does not report all changes (\(reason)), so the preview checks for them twice a second. "
-                + "On Linux, raise fs.inotify.max_user_watches and start the preview again."
-        case .noThread:
-            "Changes cannot be followed: no files or threads are left. Close other programs and start the preview again."
-        }
     }
 }

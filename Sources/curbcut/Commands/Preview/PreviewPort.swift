@@ -19,16 +19,14 @@ struct PreviewPort {
         do throws(ListenerError) {
             return try Listener(host: host, port: wanted)
         } catch {
-            let next = error == .portTaken ? nextFree(after: wanted) : nil
-            if let next, port == nil { return next }
-            throw CommandError(message: message(error, port: wanted, free: next?.port))
+            if error == .portTaken, port == nil, let next = nextFree(after: wanted) { return next }
+            throw CommandError(message: message(error, port: wanted))
         }
     }
 
-    private func message(_ error: ListenerError, port: Int, free: Int?) -> String {
+    private func message(_ error: ListenerError, port: Int) -> String {
         switch error {
-        case .portTaken:
-            "Port \(port) is taken by another program." + (free.map { " Port \($0) is free: --port \($0)" } ?? "")
+        case .portTaken: "Port \(port) is taken by another program. Leave out --port for the next free one."
         case .portForbidden:
             "Port \(port) needs administrator rights. Use one above 1023, such as --port 8080"
         case .noSuchHost(let host):
