@@ -10,7 +10,7 @@ struct EmbedAssets: BuildToolPlugin {
         [
             "Concepts", "Authoring", "Configuration", "Languages", "Moving", "Hosting", "CI/README", "Testing", "Rules",
             "Security",
-        ].map { "Documentation/\($0).md" }
+        ].map { "Documentation/\($0).md" } + ["Documentation/CI/changes.yml", "Documentation/CI/external-links.yml"]
         + ["curbcut", "page", "handbook", "findings", "test-sheet"].map { "Documentation/Schema/\($0).schema.json" }
 
     /// Each target with the name of the Swift type and the embedded files and folders, relative to the package's root.

@@ -89,20 +89,9 @@ struct Curbcut: ParsableCommand {
         case let error as CommandError: Terminal.problems(error.messages)
         case let error as PublishingError: Terminal.problem(error.message)
         case let error as FileError: Terminal.problem(OutputFile.message(error))
-        default: Terminal.problem(lines: TerminalLine.lines(of: words(for: error)))
+        default: Terminal.problem(lines: TerminalLine.lines(of: withWayOut(fullMessage(for: error))))
         }
         ChildProcess.exit(ExitStatus.failure.rawValue)
-    }
-
-    /// The parser's message, which has several lines and quotes arguments. Parses again with visible control
-    /// characters, so that line ends in arguments are not line ends in the message.
-    private static func words(for error: any Error) -> String {
-        do {
-            _ = try parseAsRoot(CommandLine.arguments.dropFirst().map(\.withVisibleControls))
-            return fullMessage(for: error)
-        } catch {
-            return withWayOut(fullMessage(for: error))
-        }
     }
 
     /// Adds the option that was probably meant by an argument of a command that has none.
@@ -119,7 +108,6 @@ struct Curbcut: ParsableCommand {
 
 /// The exit statuses that scripts rely on; the same for all commands.
 enum ExitStatus: Int32, Error {
-    case fine = 0
     case findings = 1
     case failure = 2
 }

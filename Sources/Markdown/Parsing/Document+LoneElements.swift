@@ -4,10 +4,12 @@ extension Document {
     /// A copy in which paragraphs with a single element, such as a `<video>` on one line, are blocks of raw HTML, as
     /// they would be on several lines (CommonMark, 4.6). Likewise paragraphs of only tags whose last element continues
     /// in the next block, because a start tag that spans two lines begins no HTML block.
-    package func withLoneElementsAsBlocks(named name: String) -> Document {
+    package func withLoneElementsAsBlocks(named names: [String]) -> Document {
         var lone: [NodeID] = []
         forEachNode { id, kind in
-            if kind == .paragraph, isLoneElement(id, named: name) || goesOnBehind(id) { lone.append(id) }
+            if kind == .paragraph, names.contains(where: { isLoneElement(id, named: $0) }) || goesOnBehind(id) {
+                lone.append(id)
+            }
         }
         guard !lone.isEmpty else { return self }
         var changed = nodes

@@ -91,7 +91,7 @@ struct IncludeExpander {
         }
         guard let (path, text) = find(directive.path, from: file.path) else {
             let advice = fragments.nearest(to: directive.path).suggested(
-                otherwise: "; put it into the folder shared, or begin its name with _")
+                otherwise: "; put it into shared/ in the content folder, or begin its name with _")
             report("there is no fragment '\(directive.path)'" + advice, line: number, column: column, in: file)
             return false
         }

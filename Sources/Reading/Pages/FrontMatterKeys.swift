@@ -70,7 +70,8 @@ package enum FrontMatterKeys {
         }
         let statuses = ["in review", "approved", "deprecated"]
         return entry.key == "slug" && text.contains("/")
-            || entry.key == "status" && ReviewStatus(text) == nil && Nearest.name(to: text, among: statuses) == nil
+            || entry.key == "status" && ReviewStatus(text) == nil && !text.lowercased().hasPrefix("deprecated")
+                && Nearest.name(to: text, among: statuses) == nil
     }
 
     private static let status: SettingsKey<FrontMatter> = SettingsKey(

@@ -62,7 +62,7 @@ package struct PageReader: Sendable {
         var findings: [Finding] = []
         let parsed = isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
         let (document, names) = ScenarioLines.kept(in: parsed, vocabulary).withAlerts()
-            .withLoneElementsAsBlocks(named: "video")
+            .withLoneElementsAsBlocks(named: ["video", "example"])
             .withPlaceholdersAsText().withOuterEndTagsAsBlocks().withHeadingNames()
         if let exceeded = document.limitExceeded {
             let place = SourcePosition(line: exceeded.line + origin.lines, column: 1)

@@ -20,6 +20,8 @@ struct Guide {
         Guide("moving", "Moving.md", "Move a handbook here from another generator"),
         Guide("hosting", "Hosting.md", "Put the site on a server, with its headers and addresses"),
         Guide("ci", "CI/README.md", "Check and publish in continuous integration"),
+        Guide("changes-workflow", "CI/changes.yml", "GitHub: a comment on each pull request, for .github/workflows"),
+        Guide("external-links-workflow", "CI/external-links.yml", "GitHub: links to other sites, once a week"),
         Guide("testing", "Testing.md", "Test sheets, results, test tools and conformance reports"),
         Guide("rules", "Rules.md", "What lint looks for, by family; curbcut lint --explain RULE has more"),
         Guide("security", "Security.md", "What a site may run, and what the tool trusts"),

@@ -27,7 +27,20 @@ struct ImportCommand: ParsableCommand {
     var force = false
 
     func run() throws {
+        if let handbook = handbookAround {
+            throw CommandError(
+                message: "'\(into)' is in the content folder '\(handbook)', where no configuration is read and the "
+                    + "report is published. Name a folder beside it, and move the pages that you want.")
+        }
         Terminal.result(summary(of: try Importer.run(folder: folder, into: into, dialect: from, replacing: force)))
+    }
+
+    /// The content folder of a handbook, with the usual name, that the folder is in.
+    private var handbookAround: String? {
+        let names = into.split(separator: "/")
+        guard let place = names.dropLast().firstIndex(where: { $0 == LintPaths.standardContent }) else { return nil }
+        let folder = (into.hasPrefix("/") ? "/" : "") + names[...place].joined(separator: "/")
+        return HandbookOptions.configurations(near: folder).isEmpty ? nil : folder
     }
 
     private func summary(of result: Importer.Result) -> String {

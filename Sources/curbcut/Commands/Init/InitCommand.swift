@@ -25,14 +25,12 @@ struct InitCommand: ParsableCommand {
     var minimal = false
 
     func run() throws {
-        guard LanguageTag.isUsable(language), Starter.languages.contains(Starter.language(of: language)) else {
-            let nearest = LanguageTag.nearest(to: language).flatMap { tag in
-                tag != language && Starter.languages.contains(Starter.language(of: tag)) ? tag : nil
-            }
-            let advice =
-                nearest.map { "Did you mean '\($0)'?" }
-                ?? "Languages are \(Starter.languages.joined(separator: ", "))."
-            throw CommandError(message: "There are no pages in the language '\(language)'. \(advice)")
+        let hasPages = { (tag: String) in Starter.languages.contains(Starter.language(of: tag)) }
+        guard LanguageTag.isUsable(language), hasPages(language) else {
+            let nearest = LanguageTag.nearest(to: language).flatMap { hasPages($0) ? $0 : nil }
+            let all = "; languages are \(Starter.languages.joined(separator: ", "))."
+            throw CommandError(
+                message: "There are no pages in the language '\(language)'" + nearest.suggested(otherwise: all))
         }
         let starter = Starter(language: language, title: try titleOrName(), isMinimal: minimal)
         var (written, kept): ([String], [String]) = ([], [])
@@ -47,8 +45,11 @@ struct InitCommand: ParsableCommand {
             written.append(place)
         }
         let rest = kept.isEmpty ? "" : " Kept what was there: \(kept.joined(separator: ", "))."
+        let ignored = (try? FileReader.read(folder + "/.gitignore")).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let advice = ignored.contains("Public") ? "" : " Add /Public/ to .gitignore: it is the published site."
         let (here, next) = folder == "." ? ("this folder", "") : (folder, "cd \(folder) && ")
-        Terminal.result("Wrote \(written.count.counted("file")) to \(here).\(rest) Next: \(next)curbcut preview")
+        Terminal.result(
+            "Wrote \(written.count.counted("file")) to \(here).\(rest)\(advice) Next: \(next)curbcut preview")
     }
 
     /// The title; without one, what the folder's name says: `design-system` becomes "Design system".

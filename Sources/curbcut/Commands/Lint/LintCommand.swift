@@ -11,7 +11,9 @@ struct LintCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "The content folder, or pages and folders in it: the whole handbook is read, their findings are shown.",
-            discussion: "One folder alone is the content folder, unless --content names another."),
+            discussion:
+                "One folder alone is the content folder, unless it is in \(LintPaths.standardContent) or --content names another."
+        ),
         completion: .page)
     var paths: [String] = []
 
@@ -84,7 +86,7 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let explain { return try LintExplanation.show(explain) }
+        if let explain { return try Self.explain(explain) }
         var run = try read()
         // Before anything is fixed, since a wrong revision ends the command.
         let revision = externalLinks || diff ? nil : since
@@ -101,6 +103,19 @@ struct LintCommand: ParsableCommand {
         // The findings are incomplete if something could not be read.
         if !run.isWhole { throw ExitStatus.failure }
         if fails { throw ExitStatus.findings }
+    }
+
+    private static func explain(_ id: String) throws(CommandError) {
+        if id == "all" {
+            Terminal.result(lines: Rules.all.map { "\($0.id): \($0.page.what)" }.sorted().map { TerminalLine($0) })
+            return
+        }
+        let read = "It is found while files are read. Its message says what to do; no setting turns it off."
+        guard let page = RulePages.page(id) ?? Finding.Subject(rawValue: id).map({ "# \($0.rawValue)\n\n\(read)" })
+        else {
+            throw CommandError(message: "There is no rule '\(id)'; \(Rules.advice(on: id))")
+        }
+        Terminal.result(lines: TerminalLine.lines(of: page))
     }
 
     private func read() throws -> LintRun {

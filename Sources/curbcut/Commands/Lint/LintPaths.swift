@@ -16,10 +16,14 @@ struct LintPaths {
 
     static let standardContent = "Content"
 
-    /// `content` is nil if it was not given: a single folder in `paths` then is the content folder.
+    /// `content` is nil if it was not given: a single folder in `paths` then is the content folder, unless it is in the
+    /// usual one.
     init(_ paths: [String], content: String?) throws(CommandError) {
         try Self.checkPresence(of: paths, below: content ?? Self.standardContent)
-        if content == nil, paths.count == 1, Disk.isFolder(paths[0]) {
+        let usual = Disk.realPath(Self.standardContent)
+        if content == nil, paths.count == 1, Disk.isFolder(paths[0]),
+            usual.flatMap({ Disk.rest(of: Disk.realPath(paths[0]) ?? "", below: $0) }) == nil
+        {
             self.content = paths[0]
             isWhole = true
             return

@@ -28,10 +28,10 @@ struct NewCommand: ParsableCommand {
         let kinds = PageScaffold.kinds(in: settings.vocabulary)
         guard let kind = kinds.first(where: { $0.name == kind }) else {
             let known = kinds.map(\.name)
-            let nearest = Nearest.name(to: self.kind, among: known).map { "Did you mean '\($0)'?" }
+            let all = "; kinds are \(known.joined(separator: ", "))."
             throw CommandError(
-                message: "There is no kind of page '\(self.kind)'. "
-                    + (nearest ?? "Kinds are \(known.joined(separator: ", "))."))
+                message: "There is no kind of page '\(self.kind)'"
+                    + Nearest.name(to: self.kind, among: known).suggested(otherwise: all))
         }
         let folder = try handbook.folder()
         let page = try place(in: folder.path)
@@ -60,7 +60,10 @@ struct NewCommand: ParsableCommand {
         var path = Disk.rest(of: path, below: content) ?? path
         if !ContentPath(path).isPage { path += ".md" }
         guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !place.isFragment else {
-            throw CommandError(message: "'\(path)' cannot be a page. Name a Markdown file in the content folder.")
+            throw CommandError(
+                message:
+                    "'\(path)' cannot be a page. Name a Markdown file in the content folder, outside of shared/ and "
+                    + "without _ before a name.")
         }
         if self.path.isEmpty || (self.path.hasSuffix("/") && place.fileName == ".md") {
             throw CommandError(message: "'\(self.path)' has no name for the page. Add one: \(self.path)button")
