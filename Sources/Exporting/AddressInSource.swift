@@ -44,7 +44,9 @@ struct AddressInSource {
         if own.elementsEqual(words.bytes) { return true }
         guard own.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) else { return false }
         let link = Document(parsing: Array("[](<".utf8) + own + Array(">)".utf8))
-        return link.nodes.indices.contains { link.kind(of: $0) == .link && link.excerpt(link.nodes[$0].text) == words }
+        return link.nodes.indices.contains {
+            link.kind(of: $0) == .link && link.excerpt(link.nodes[$0].address) == words
+        }
     }
 
     /// `address`, escaped for this place: parentheses would end a link, and `&` may begin a character reference.

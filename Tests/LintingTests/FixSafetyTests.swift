@@ -51,7 +51,7 @@ import Testing
             let node = document.nodes[id]
             switch node.kind {
             case .code, .codeBlock: return document.string(node.text)
-            case .link, .image: return document.string(node.detail)
+            case .link, .image: return document.string(node.title)
             case .htmlBlock, .htmlInline:
                 return document.tokens(ofHTML: id).filter { if case .text = $0.kind { false } else { true } }
                     .map { String(decoding: document.bytes[$0.span], as: UTF8.self) }.joined()

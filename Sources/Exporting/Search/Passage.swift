@@ -205,7 +205,7 @@ extension [UInt8] {
             let text = nodes[node].text
             append(contentsOf: source[text.lowerBound..<text.upperBound])
         case .codeBlock:
-            let (text, info) = (nodes[node].text, source[nodes[node].detail.lowerBound..<nodes[node].detail.upperBound])
+            let (text, info) = (nodes[node].text, source[nodes[node].info.lowerBound..<nodes[node].info.upperBound])
             appendSpace()
             if let title = FenceInfo(String(decoding: info, as: UTF8.self)).title { append(contentsOf: title.utf8) }
             appendSpace()

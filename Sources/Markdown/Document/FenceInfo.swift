@@ -83,7 +83,7 @@ package struct FenceInfo: Equatable {
 }
 
 extension Document {
-    package func fenceInfo(of id: NodeID) -> FenceInfo { FenceInfo(string(nodes[id].detail)) }
+    package func fenceInfo(of id: NodeID) -> FenceInfo { FenceInfo(string(nodes[id].info)) }
 
     /// Whether a code block is fenced rather than indented.
     package func isFenced(_ id: NodeID) -> Bool {

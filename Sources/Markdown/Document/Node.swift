@@ -34,14 +34,15 @@ extension [NodeID] {
 @usableFromInline package struct Node: Sendable {
     @usableFromInline package var kind: NodeKind
     @usableFromInline package var flags: Flags
-    /// Heading: 1…6. Table cell: the alignment, from 1. Quote: the kind of alert, from 1. Otherwise 0.
+    /// Heading: 1…6. Otherwise what `alignment` or `alert` says.
     @usableFromInline package var level: UInt8
     /// The node after the last descendant: the next sibling, if there is one.
     @usableFromInline package var end: Int32
-    /// Text, code, raw HTML: the literal. Code block: the code. Link, image: the address. Footnote: its number.
+    /// Text, code, raw HTML: the literal. Code block: the code. Footnote: its label; reference: its number. Otherwise
+    /// what `address` says.
     @usableFromInline package var text: TextRange
-    /// Code block: the info string. Link, image: the title. Ordered list: `start` is the first number.
-    @usableFromInline package var detail: TextRange
+    /// What `info`, `title`, `headingName` or `firstNumber` says.
+    @usableFromInline var detail: TextRange
     /// The node's bytes in the source, without blank lines after it. Empty if cmark reports no position and the text
     /// was not found; then it is the node's approximate start.
     @usableFromInline package var source: TextRange
@@ -67,6 +68,31 @@ extension [NodeID] {
         @inlinable package static var checked: Flags { Flags(rawValue: 8) }
         @inlinable package static var headerRow: Flags { Flags(rawValue: 16) }
     }
+}
+
+// MARK: - What the fields mean, by kind
+
+extension Node {
+    /// The address of a link or an image.
+    package var address: TextRange { kind == .link || kind == .image ? text : .empty }
+
+    /// The title of a link or an image.
+    package var title: TextRange { kind == .link || kind == .image ? detail : .empty }
+
+    /// The info string of a code block.
+    package var info: TextRange { kind == .codeBlock ? detail : .empty }
+
+    /// The author's name of a heading: `## Title {#name}`.
+    package var headingName: TextRange { kind == .heading ? detail : .empty }
+
+    /// The first number of an ordered list; nil for other nodes.
+    package var firstNumber: Int? { flags.contains(.ordered) ? Int(detail.start) : nil }
+
+    /// The alignment of a table cell's column, if the table has one.
+    package var alignment: CellAlignment? { kind == .tableCell ? CellAlignment(rawValue: level) : nil }
+
+    /// The kind of a quote that is an alert.
+    package var alert: AlertKind? { kind == .blockQuote && level > 0 ? AlertKind.allCases[Int(level) - 1] : nil }
 }
 
 /// The alignment of a cell's column, as in HTML's `align`.

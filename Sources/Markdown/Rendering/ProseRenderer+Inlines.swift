@@ -5,28 +5,28 @@ extension ProseRenderer {
     func openList(_ node: Node, into html: inout HTML, attributes: (inout HTML) -> Void = { _ in }) {
         html.startLine()
         html.write(node.flags.contains(.ordered) ? "<ol" : "<ul")
-        if node.flags.contains(.ordered), node.detail.start != 1 { html.write(" start=\"\(Int(node.detail.start))\"") }
+        if let first = node.firstNumber, first != 1 { html.write(" start=\"\(first)\"") }
         attributes(&html)
         html.write(">\n")
     }
 
     func openLink(_ node: Node, into html: inout HTML) {
-        html.write("<a href=\"\(url: document.excerpt(node.text))\"\(title(node))>")
+        html.write("<a href=\"\(url: document.excerpt(node.address))\"\(title(node))>")
     }
 
     private func title(_ node: Node) -> HTML {
-        node.detail.isEmpty ? .nothing : " title=\"\(document.excerpt(node.detail))\""
+        node.title.isEmpty ? .nothing : " title=\"\(document.excerpt(node.title))\""
     }
 
     func appendImage(_ id: NodeID, _ node: Node, to html: inout HTML) {
         let alternative = document.alternative(of: id)
-        html.write("<img src=\"\(url: document.excerpt(node.text))\" alt=\"\(alternative)\"\(title(node)) />")
+        html.write("<img src=\"\(url: document.excerpt(node.address))\" alt=\"\(alternative)\"\(title(node)) />")
     }
 
     func appendCodeBlock(_ node: Node, to html: inout HTML) {
-        let language = document.excerpt(node.detail).firstWord
+        let language = document.excerpt(node.info).firstWord
         html.write("<pre><code")
-        if !node.detail.isEmpty { html.write(" class=\"language-\(language)\"") }
+        if !node.info.isEmpty { html.write(" class=\"language-\(language)\"") }
         html.write(">\(document.excerpt(node.text))</code></pre>\n")
     }
 

@@ -33,7 +33,7 @@ extension ProseRenderer {
     func openCell(_ id: NodeID, _ node: Node, hooks: some RenderHooks, into html: inout HTML) {
         html.startLine()
         html.write(isHeader(id, hooks: hooks) ? "<th" : "<td")
-        if let alignment = CellAlignment(rawValue: node.level), !hooks.cellAlignment(alignment, into: &html) {
+        if let alignment = node.alignment, !hooks.cellAlignment(alignment, into: &html) {
             html.write(" align=\"\(String(describing: alignment))\"")
         }
         html.write(">")

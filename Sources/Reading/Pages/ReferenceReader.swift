@@ -13,7 +13,8 @@ struct ReferenceReader {
         var paragraph: NodeID = 0
         func add(_ kind: Reference.Kind, _ id: NodeID) {
             let node = document.nodes[id]
-            references.append(Reference(kind: kind, node: id, written: document.excerpt(node.text), span: node.source))
+            references.append(
+                Reference(kind: kind, node: id, written: document.excerpt(node.address), span: node.source))
         }
         document.forEachNode { id, kind in
             switch kind {

@@ -45,7 +45,7 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     private func writeAlert(_ node: NodeID, isStart: Bool, to html: inout HTML) -> Bool {
-        guard let kind = AlertKind(ofQuote: page.document.nodes[node]) else { return false }
+        guard let kind = page.document.nodes[node].alert else { return false }
         let (title, ui) = (prose.languages[kind.title], prose.languages.ui)
         let start: HTML = """
             <div class="note note-\(kind.rawValue)" role="note">
@@ -174,7 +174,7 @@ struct HandbookRenderHooks: RenderHooks {
     private var raw: RawHTML { RawHTML(prose: prose, levels: levels ?? .none) }
 
     private func title(_ node: NodeID) -> HTML {
-        let title = page.document.nodes[node].detail
+        let title = page.document.nodes[node].title
         return title.isEmpty ? .nothing : " title=\"\(page.document.excerpt(title))\""
     }
 }

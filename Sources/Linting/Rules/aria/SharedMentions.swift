@@ -16,7 +16,7 @@ struct ARIAMention {
     /// the output of tools.
     static func all(on page: LintedPage) -> [ARIAMention] {
         guard page.source.has("aria-") || page.source.has("role=") else { return [] }
-        let quotes = page.nodes(.blockQuote).filter { page.document.nodes[$0].level == 0 }.map(page.range)
+        let quotes = page.nodes(.blockQuote).filter { page.document.nodes[$0].alert == nil }.map(page.range)
         let samples = page.ranges(ofElements: ["pre"])
         let elements = page.codeElements.filter { samples.range(around: $0.lowerBound) == nil }
         return (page.codeSpans.map(\.inner) + elements).flatMap { all(in: page.source[$0]) }.filter { mention in

@@ -22,7 +22,7 @@ extension Rule {
             }
             return Diagnostic(
                 line, "this sample does not say its language", help: "write ```\(guess)",
-                fix: page.document.nodes[node].detail.isEmpty ? .safe(line.upperBound..<line.upperBound, guess) : nil)
+                fix: page.document.nodes[node].info.isEmpty ? .safe(line.upperBound..<line.upperBound, guess) : nil)
         }
         guard ["html", "java", "javascript", "js", "kotlin", "objc", "swift", "xml"].contains(language),
             let written = Guess.native(code), written != language

@@ -253,7 +253,7 @@ private struct Leftovers {
 
     /// Reads quotes that begin with `[!DANGER]` and the like, which GitHub does not know.
     mutating func readAlerts() {
-        for quote in page.nodes(.blockQuote) where AlertKind(ofQuote: page.document.nodes[quote]) == nil {
+        for quote in page.nodes(.blockQuote) where page.document.nodes[quote].alert == nil {
             guard let first = page.document.firstChild(of: quote) else { continue }
             let range = page.range(of: first)
             guard let rest = source[range].rest(after: "[!"), let close = rest.first("]"), close > rest.startIndex,

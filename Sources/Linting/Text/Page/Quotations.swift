@@ -35,7 +35,7 @@ extension LintedPage {
 
     /// The outermost block quotations, ascending; GitHub's alerts are none.
     func allQuotations() -> [Range<Int>] {
-        let plain = nodes(.blockQuote).filter { document.nodes[$0].level == 0 }.map(range)
+        let plain = nodes(.blockQuote).filter { document.nodes[$0].alert == nil }.map(range)
         let all = (plain + ranges(ofElements: ["blockquote"])).sorted { $0.lowerBound < $1.lowerBound }
         return all.reduce(into: []) { outer, quote in
             if quote.lowerBound >= outer.last?.upperBound ?? 0 { outer.append(quote) }

@@ -16,10 +16,10 @@ extension Document {
         var parts = ["\(node.kind)"]
         parts.append("\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)")
         if node.kind == .heading { parts.append("level \(node.level)") }
-        if node.flags.contains(.ordered) { parts.append("from \(node.detail.start)") }
+        if let first = node.firstNumber { parts.append("from \(first)") }
         if node.flags.contains(.tight) { parts.append("tight") }
         if node.flags.contains(.task) { parts.append(node.flags.contains(.checked) ? "done" : "to do") }
-        for text in [node.text, node.kind == .list ? nil : node.detail].compactMap({ $0 }) where !text.isEmpty {
+        for text in [node.text, node.info, node.title] where !text.isEmpty {
             let line = string(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
             parts.append("\"" + (line.count > 60 ? line.prefix(60) + "…" : line[...]) + "\"")
         }
