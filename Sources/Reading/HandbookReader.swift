@@ -47,10 +47,15 @@ package struct HandbookReader: Sendable {
         let reader = PageReader(settings: settings, fragments: FragmentSource(folder))
         let done = Atomic(0)
         return Parallel.map(paths) { path in
-            let result = read(path, with: reader)
-            let count = done.add(1, ordering: .relaxed).newValue
-            if count % 256 == 0 { progress(count, paths.count) }
-            return result
+            defer {
+                let count = done.add(1, ordering: .relaxed).newValue
+                if count % 256 == 0 { progress(count, paths.count) }
+            }
+            do throws(FileReader.Failure) {
+                return reader.read(try folder.readPage(path), path: path)
+            } catch {
+                return (nil, [.unreadable(path, reason: error.reason)])
+            }
         }
     }
 
@@ -132,13 +137,5 @@ package struct HandbookReader: Sendable {
             return nil
         }
         return Dictionary(uniqueKeysWithValues: zip(paths, sizes).compactMap { path, size in size.map { (path, $0) } })
-    }
-
-    private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
-        do throws(FileReader.Failure) {
-            return reader.read(try folder.readPage(path), path: path)
-        } catch {
-            return (nil, [.unreadable(path, reason: error.reason)])
-        }
     }
 }

@@ -65,33 +65,6 @@ extension Document {
         return Dictionary(spans.prefix { $0.last < part.upperBound }.map { ($0.first, $0.last) }, uniquingKeysWith: max)
     }
 
-    /// A copy in which end tags at the end of a paragraph are blocks after it if a block of HTML begins such an element:
-    /// in `<div>one`, a blank line, `two</div>`, it ends after the paragraph. Those of elements in the paragraph stay.
-    package func withOuterEndTagsAsBlocks() -> Document {
-        let blocks = nodes.indices.filter { kind(of: $0) == .htmlBlock }
-        let begun = Set(blocks.flatMap { tokens(ofHTML: $0).compactMap(\.startName) })
-        if begun.isEmpty { return self }
-        var changed = nodes
-        for paragraph in nodes.indices where kind(of: paragraph) == .paragraph {
-            let tags = outerEndTags(of: paragraph, among: begun)
-            guard let first = tags.last, first > paragraph + 1 else { continue }
-            changed[paragraph].end = Int32(first)
-            for tag in tags { changed[tag].kind = .htmlBlock }
-        }
-        return with(changed)
-    }
-
-    /// The last end tag first.
-    private func outerEndTags(of paragraph: NodeID, among begun: Set<String>) -> [NodeID] {
-        // Cheap check first: most paragraphs end with words.
-        guard kind(of: end(of: paragraph) - 1) == .htmlInline else { return [] }
-        let outer = begun.subtracting(descendants(of: paragraph).compactMap { inlineTag($0)?.startName })
-        let tags = children(of: paragraph).reversed().prefix { node in
-            if case .endTag(let name)? = inlineTag(node)?.kind { outer.contains(name) } else { false }
-        }
-        return Array(tags)
-    }
-
     /// The title in a bold paragraph, and the text on the lines below it: a few words may follow the bold ones, as in
     /// `**Voice** (touch)`. Nil for a sentence and for what a bold label says.
     package func boldTitle(of paragraph: NodeID) -> (title: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
@@ -114,16 +87,9 @@ extension Document {
         guard case .startTag(let name, false)? = tag, name == "b" || name == "strong" else { return nil }
         return children(of: paragraph).first { inlineTag($0)?.kind == .endTag(name: name) }.map { $0 + 1 }
     }
-
-    /// The tag of HTML within a paragraph; nil for other nodes.
-    package func inlineTag(_ node: NodeID) -> HTMLToken? {
-        kind(of: node) == .htmlInline ? tokens(ofHTML: node).first { _ in true } : nil
-    }
 }
 
 extension HTMLToken {
     /// The alternative text of a picture; nil for other tokens.
     package var alternative: String? { if case .startTag("img", _) = kind { attribute("alt")?.value } else { nil } }
-
-    fileprivate var startName: String? { if case .startTag(let name, _) = kind { name } else { nil } }
 }

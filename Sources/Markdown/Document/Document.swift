@@ -46,24 +46,6 @@ import Tools
         lineStarts = Lazy { LineStarts(bytes, count: bytes.count) }
         spans = Lazy { ElementSpan.all(nodes, bytes) }
     }
-
-    /// A copy with other nodes, of which some are left out.
-    package func with(_ nodes: [Node], without gone: Set<NodeID> = []) -> Document {
-        var kept = nodes
-        if !gone.isEmpty {
-            /// The place of each node, or of the one that follows it.
-            var places: [Int32] = []
-            kept.removeAll()
-            for id in nodes.indices {
-                places.append(Int32(kept.count))
-                if !gone.contains(id) { kept.append(nodes[id]) }
-            }
-            places.append(Int32(kept.count))
-            for index in kept.indices { kept[index].end = places[Int(kept[index].end)] }
-        }
-        return Document(
-            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: kept, limitExceeded: limitExceeded)
-    }
 }
 
 // MARK: - Walking

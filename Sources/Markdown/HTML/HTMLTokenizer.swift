@@ -228,4 +228,14 @@ extension Document {
         let text = nodes[node].text
         return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound)
     }
+
+    /// The tag of HTML within a paragraph; nil for other nodes.
+    package func inlineTag(_ node: NodeID) -> HTMLToken? {
+        kind(of: node) == .htmlInline ? tokens(ofHTML: node).first { _ in true } : nil
+    }
+}
+
+extension HTMLToken {
+    /// The name of a start tag; nil for other tokens.
+    var startName: String? { if case .startTag(let name, _) = kind { name } else { nil } }
 }

@@ -1,32 +1,11 @@
 import Tools
 
 extension Document {
-    /// A copy in which paragraphs with a single element, such as a `<video>` on one line, are blocks of raw HTML, as
-    /// they would be on several lines (CommonMark, 4.6). Likewise paragraphs of only tags whose last element continues
-    /// in the next block, because a start tag that spans two lines begins no HTML block.
-    package func withLoneElementsAsBlocks(named names: [String]) -> Document {
-        var lone: [NodeID] = []
-        forEachNode { id, kind in
-            if kind == .paragraph, names.contains(where: { isLoneElement(id, named: $0) }) || goesOnBehind(id) {
-                lone.append(id)
-            }
-        }
-        guard !lone.isEmpty else { return self }
-        var changed = nodes
-        for paragraph in lone {
-            changed[paragraph].kind = .htmlBlock
-            changed[paragraph].text = changed[paragraph].source
-        }
-        return with(changed, without: Set(lone.flatMap(descendants)))
-    }
-
-    /// A copy in which the line breaks of some paragraphs are shown.
-    package func keepingLines(of paragraphs: [NodeID]) -> Document {
-        var changed = nodes
-        for node in paragraphs.flatMap(descendants) where kind(of: node) == .softBreak {
-            changed[node].kind = .lineBreak
-        }
-        return with(changed)
+    /// Whether a paragraph is an element, such as a `<video>` on one line, which is raw HTML on several lines
+    /// (CommonMark, 4.6). Likewise one of only tags whose last element continues in the next block, because a start tag
+    /// that spans two lines begins no HTML block.
+    func isElement(_ paragraph: NodeID) -> Bool {
+        ["video", "example"].contains { isLoneElement(paragraph, named: $0) } || goesOnBehind(paragraph)
     }
 
     /// Where the lines of a paragraph begin in the source, after their white space.

@@ -1,25 +1,8 @@
 import Tools
 
 extension Document {
-    /// A copy in which text that looks like a tag but is not an HTML element is text, as the author meant it: `Press
-    /// <key>`, `GIVEN I am on <page>`. A browser would treat it as an element and show nothing. Likewise an element
-    /// without an end that is named like a column of a table (`<label>` in a scenario outline) or as a custom element
-    /// (`<your-id>`).
-    package func withPlaceholdersAsText() -> Document {
-        var reader = PlaceholderReader(columns: columnNames)
-        forEachNode { id, kind in
-            if kind.isBlock { reader.beginBlock() }
-            if kind == .htmlInline { withBytes(nodes[id].text) { reader.read($0, node: id) } }
-        }
-        reader.beginBlock()
-        guard !reader.placeholders.isEmpty else { return self }
-        var changed = nodes
-        for id in reader.placeholders { changed[id].kind = .text }
-        return with(changed)
-    }
-
     /// The names of the tables' columns, in lower case, and cells of tables that are typed as Gherkin has them.
-    private var columnNames: Set<String> {
+    var columnNames: Set<String> {
         var names: Set<String> = []
         forEachNode { node, kind in
             if kind == .table, let head = firstChild(of: node) {
@@ -32,9 +15,11 @@ extension Document {
     }
 }
 
-/// Distinguishes placeholders from tags.
-private struct PlaceholderReader {
-    private(set) var placeholders: Set<NodeID> = []
+/// Finds what looks like a tag in a block's text but is not an HTML element: `Press <key>`, `GIVEN I am on <page>`. A
+/// browser would treat it as an element and show nothing. Likewise an element without an end that is named like a column
+/// of a table (`<label>` in a scenario outline) or as a custom element (`<your-id>`).
+struct PlaceholderReader {
+    private var placeholders: Set<NodeID> = []
     /// Number of open SVG and MathML elements: inside of them other names are elements.
     private var depth = 0
     /// Open elements with unknown names that are not placeholders, so that their end tags are not placeholders either.
@@ -46,13 +31,8 @@ private struct PlaceholderReader {
 
     init(columns: Set<String>) { self.columns = columns }
 
-    /// Closes elements: they end with their block.
-    mutating func beginBlock() {
-        depth = 0
-        elements = []
-        placeholders.formUnion(open.map(\.node))
-        open = []
-    }
+    /// The placeholders of the block, whose elements end with it.
+    var all: Set<NodeID> { placeholders.union(open.map(\.node)) }
 
     mutating func read(_ tag: UnsafeBufferPointer<UInt8>, node: NodeID) {
         guard let (name, isEnd) = Self.name(of: tag) else { return }

@@ -81,18 +81,14 @@ enum ScenarioLines {
         return !keywords.contains(nil) && Set(keywords).count > 1
     }
 
-    /// A copy of a document in which the lines of such paragraphs stay lines.
-    static func kept(in document: Document, _ vocabulary: VocabularyIndex) -> Document {
-        var paragraphs: [NodeID] = []
-        let splitter = StepSplitter(words: vocabulary.steps)
-        document.forEachNode { node, kind in
-            // Cheap checks first: scenarios have their steps on other lines.
-            guard kind == .paragraph, document.children(of: node).contains(where: document.isSoftBreak) else { return }
-            let lines = document.plainLines(of: node)
-            let hasRows = lines.last.map { $0.first == $0.last && $0.first == UInt8(ascii: "|") } ?? false
-            if hasRows || areSteps(lines, splitter) || begin(node, of: document, vocabulary) { paragraphs.append(node) }
-        }
-        return paragraphs.isEmpty ? document : document.keepingLines(of: paragraphs)
+    /// Whether the lines of a paragraph stay lines: they are steps, a scenario, or end with a row of a table.
+    static func stay(_ paragraph: NodeID, of document: Document, _ vocabulary: VocabularyIndex) -> Bool {
+        // Cheap check first: scenarios have their steps on other lines.
+        guard document.children(of: paragraph).contains(where: document.isSoftBreak) else { return false }
+        let lines = document.plainLines(of: paragraph)
+        let hasRows = lines.last.map { $0.first == $0.last && $0.first == UInt8(ascii: "|") } ?? false
+        return hasRows || areSteps(lines, StepSplitter(words: vocabulary.steps))
+            || begin(paragraph, of: document, vocabulary)
     }
 }
 

@@ -2,22 +2,21 @@ import Handbook
 import Markdown
 import Tools
 
-/// Collects the headings of a page, also those inside lists and quotes, with their names or GitHub's anchors.
+/// Collects the headings of a page, also those inside lists and quotes, with the author's names or GitHub's anchors.
 enum HeadingReader {
-    /// `names` are the author's names of headings.
-    static func headings(of document: Document, names: [NodeID: String] = [:]) -> [Heading] {
-        var nodes: [NodeID] = []
-        document.forEachNode { id, kind in if kind == .heading { nodes.append(id) } }
-        let texts = nodes.map { document.excerpt(document.plainBytes(of: $0)) }
+    static func headings(of document: Document) -> [Heading] {
+        let nodes = document.nodes.indices.filter { document.kind(of: $0) == .heading }
         var slugs = SlugMaker(taken: document.footnoteIdentifiers)
-        // The names are claimed first: links mean them.
-        let named = nodes.filter { names[$0] != nil }
-        let own = Dictionary(
-            named.map { ($0, slugs.anchor(named: names[$0] ?? "")) }, uniquingKeysWith: { first, _ in first })
-        return zip(nodes, texts).map { node, words in
-            Heading(
+        // The author's names are claimed first: links mean them.
+        let names = nodes.map { node in
+            let name = document.nodes[node].headingName
+            return name.isEmpty ? nil : slugs.anchor(named: document.string(name))
+        }
+        return zip(nodes, names).map { node, name in
+            let words = document.excerpt(document.plainBytes(of: node))
+            return Heading(
                 node: node, level: Int(document.nodes[node].level), words: words,
-                slug: Excerpt(own[node] ?? slugs.anchor(for: String(words))))
+                slug: Excerpt(name ?? slugs.anchor(for: String(words))))
         }
     }
 }

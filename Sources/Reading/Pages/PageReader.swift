@@ -6,7 +6,7 @@ import Tools
 /// unrecognised sections with their ranges.
 package struct PageReader: Sendable {
     package let settings: Settings
-    package let vocabulary: VocabularyIndex
+    package private(set) var vocabulary: VocabularyIndex
     /// Nil when includes are left as they are.
     private let fragments: FragmentSource?
 
@@ -23,24 +23,25 @@ package struct PageReader: Sendable {
         let split = FrontMatterReader.split(text.bytes)
         var frontMatter = FrontMatterReader.read(split, path: path, findings: &findings)
         let translation = Translation(path, locales: settings.translations)
-        let lines = split.isUnclosed ? [] : text.bytes[split.length...]
-        findings += [StrayFrontMatter.finding(in: lines, at: split.lines + 1, path: path)].compactMap(\.self)
         if frontMatter.language == nil { frontMatter.language = translation?.locale.language }
+        let lines = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
+        let stray = split.isUnclosed ? nil : StrayFrontMatter.finding(in: lines[...], at: split.lines + 1, path: path)
+        findings += [stray].compactMap(\.self)
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         if let written = text.written {
             let length = FrontMatterReader.split(written).length
             (origin.bytes, origin.written) = (text.markLength + length, Array(written[length...]))
         }
-        let readable = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
-        var source = SourceText.withoutNUL(readable)
+        var source = SourceText.withoutNUL(lines)
         origin.isMisread = text.firstInvalid != nil
-        origin.isAsInFile = text.isAsInFile && source.count == readable.count
+        origin.isAsInFile = text.isAsInFile && source.count == lines.count
         expand(&source, &origin, path: path, linesBefore: split.lines, findings: &findings)
-        let words = vocabulary.speaking(frontMatter.language)
-        let (page, misread) = PageReader(settings: settings, vocabulary: words, fragments: fragments).page(
-            source, origin, frontMatter, path: path, translation: translation,
-            isWhole: bytes.count == file.count)
-        return (page, findings + misread)
+        let isWhole = bytes.count == file.count
+        let document = isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
+        var reader = self
+        reader.vocabulary = vocabulary.speaking(frontMatter.language)
+        let page = reader.page(document, frontMatter, path: path, translation: translation, findings: &findings)
+        return (page, findings)
     }
 
     /// Replaces directives with the fragments that they include.
@@ -56,37 +57,71 @@ package struct PageReader: Sendable {
     }
 
     private func page(
-        _ source: [UInt8], _ origin: Document.Origin, _ frontMatter: FrontMatter, path: ContentPath,
-        translation: Translation?, isWhole: Bool
-    ) -> (page: Page, findings: [Finding]) {
-        var findings: [Finding] = []
-        let parsed = isWhole ? Document(parsing: source, origin: origin) : Document(beginning: source, origin: origin)
-        let (document, names) = ScenarioLines.kept(in: parsed, vocabulary).withAlerts()
-            .withLoneElementsAsBlocks(named: ["video", "example"])
-            .withPlaceholdersAsText().withOuterEndTagsAsBlocks().withHeadingNames()
-        if let exceeded = document.limitExceeded {
-            let place = SourcePosition(line: exceeded.line + origin.lines, column: 1)
-            findings.append(
-                Finding(.limit, path: path, at: place, "\(exceeded.message). It is published as plain text"))
-        }
-        let headings = HeadingReader.headings(of: document, names: names)
+        _ parsed: Document, _ frontMatter: FrontMatter, path: ContentPath, translation: Translation?,
+        findings: inout [Finding]
+    ) -> Page {
+        let document = parsed.edited { ScenarioLines.stay($0, of: parsed, vocabulary) }
+        let headings = HeadingReader.headings(of: document)
         let html = RawHTMLReader(document, headings, vocabulary, settings.html).read()
-        findings += html.faults.map { place, severity, message in
+        let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
+        findings += self.findings(in: document, html, outline.enclosures, path: path)
+        let title = outline.titleHeading(unless: frontMatter.title)
+        let start = title == document.firstChild(of: 0) ? title.map { document.end(of: $0) } : nil
+        let (preamble, sections) = outline.sections(in: (start ?? 1)..<document.nodes.count, except: title)
+        let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
+        let original = translation?.original ?? path
+        let route = Route(original.folder + (original.isIndex ? [] : [frontMatter.slug ?? original.stem]))
+        let scope = vocabulary.scope(of: sections, at: route)
+        return Page(
+            path: path, frontMatter: frontMatter,
+            title: self.title(frontMatter, title.map(document.plainText) ?? outline.titleBelow, path: original),
+            route: translation.map { Route([$0.locale.folder] + route.segments) } ?? route, isIndex: original.isIndex,
+            references: references, document: document, preamble: preamble, titleHeading: title,
+            sections: sections, headings: headings, videos: html.videos,
+            announcements: sections.flatMap(
+                AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
+            enclosures: outline.enclosures.spans, rawIdentifiers: html.identifiers,
+            symbols: SymbolReader(document: document, sections: sections, scope: scope, vocabulary: vocabulary).uses(),
+            successCriteria: CriterionReader(document: document).uses(
+                references: references, besides: frontMatter.successCriteria))
+    }
+
+    private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath) -> String {
+        if let title = (frontMatter.title ?? heading)?.trimmingBlanks, !title.isEmpty { return title }
+        guard path.isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
+        return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
+    }
+
+    /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.
+    private static func beginning(of file: [UInt8]) -> [UInt8] {
+        guard file.count > Limits.standard.size else { return file }
+        var bytes = file.prefix(Limits.standard.size)
+        while let last = bytes.last, last.isContinuation { bytes.removeLast() }
+        if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+        return Array(bytes)
+    }
+
+    // MARK: Findings
+
+    /// What is wrong with the markup: limits, raw HTML, code, elements around sections.
+    private func findings(
+        in document: Document, _ html: RawHTMLReader.Result, _ enclosures: Enclosures, path: ContentPath
+    ) -> [Finding] {
+        let ofLimit = document.limitExceeded.map { exceeded in
+            let place = SourcePosition(line: exceeded.line + document.origin.lines, column: 1)
+            return Finding(.limit, path: path, at: place, "\(exceeded.message). It is published as plain text")
+        }
+        let ofHTML = html.faults.map { place, severity, message in
             Finding(.html, severity, path: path, at: document.range(of: place.span, in: place.node).start, message)
         }
-        findings += codeFindings(in: document, path: path)
-        let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
-        findings += outline.enclosures.divided.map { span in
+        let ofElements = enclosures.divided.map { span in
             let tag = TextRange(span.start..<span.start + span.name.utf8.count + 1)
             return Finding(
                 .html, .warning, path: path, at: document.range(of: tag, in: span.first).start,
                 "`<\(span.name)>` ends before the section in it, because sections have their own place on a page; "
                     + "put both its tags into one section")
         }
-        let page = page(
-            document, outline, html: html, frontMatter: frontMatter, path: path,
-            translation: translation)
-        return (page, findings)
+        return [ofLimit].compactMap(\.self) + ofHTML + codeFindings(in: document, path: path) + ofElements
     }
 
     /// What is wrong with blocks of code.
@@ -102,49 +137,6 @@ package struct PageReader: Sendable {
             let place = document.range(of: document.nodes[block].source, in: block).start
             return Finding(.html, .warning, path: path, at: place, message)
         }
-    }
-
-    /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.
-    private static func beginning(of file: [UInt8]) -> [UInt8] {
-        guard file.count > Limits.standard.size else { return file }
-        var bytes = file.prefix(Limits.standard.size)
-        while let last = bytes.last, last.isContinuation { bytes.removeLast() }
-        if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
-        return Array(bytes)
-    }
-
-    private func page(
-        _ document: Document, _ outline: OutlineReader, html: RawHTMLReader.Result, frontMatter: FrontMatter,
-        path: ContentPath, translation: Translation?
-    ) -> Page {
-        let titleHeading = outline.titleHeading(unless: frontMatter.title)
-        let start = titleHeading == document.firstChild(of: 0) ? titleHeading.map { document.end(of: $0) } : nil
-        let (preamble, sections) = outline.sections(in: (start ?? 1)..<document.nodes.count, except: titleHeading)
-        let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
-        let original = translation?.original ?? path
-        let isIndex = original.isIndex
-        let route = Route(original.folder + (isIndex ? [] : [frontMatter.slug ?? original.stem]))
-        let scope = vocabulary.scope(of: sections, at: route)
-        return Page(
-            path: path, frontMatter: frontMatter,
-            title: title(
-                frontMatter, titleHeading.map(document.plainText) ?? outline.titleBelow, path: original,
-                isIndex: isIndex),
-            route: translation.map { Route([$0.locale.folder] + route.segments) } ?? route, isIndex: isIndex,
-            references: references, document: document, preamble: preamble, titleHeading: titleHeading,
-            sections: sections, headings: outline.headings, videos: html.videos,
-            announcements: sections.flatMap(
-                AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
-            enclosures: outline.enclosures.spans, rawIdentifiers: html.identifiers,
-            symbols: SymbolReader(document: document, sections: sections, scope: scope, vocabulary: vocabulary).uses(),
-            successCriteria: CriterionReader(document: document).uses(
-                references: references, besides: frontMatter.successCriteria))
-    }
-
-    private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {
-        if let title = (frontMatter.title ?? heading)?.trimmingBlanks, !title.isEmpty { return title }
-        guard isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
-        return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
     }
 }
 
