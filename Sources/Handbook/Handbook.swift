@@ -39,7 +39,7 @@ package final class Handbook: Sendable {
         vocabulary: VocabularyIndex? = nil,
         history: History = .unknown, runs: [TestRun] = []
     ) {
-        let placed = Page.withOwnRoutes(Page.placed(read, in: settings))
+        let placed = Page.placed(read, in: settings)
         let folders = Folder.tree(of: placed.pages, settings: settings)
         let places = LinkPlaces(
             pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings,
@@ -116,35 +116,5 @@ extension Page {
             if case .page(let target, _) = reference.target, target != route { routes.insert(target) }
         }
         return routes
-    }
-}
-
-extension Page {
-    /// Keeps the first page of each route, by path. A finding for each of the others, which cannot be published.
-    static func withOwnRoutes(_ pages: [Page]) -> (pages: [Page], conflicts: [Finding]) {
-        var kept: [Page] = []
-        var conflicts: [Finding] = []
-        var owner: [String: Int] = [:]
-        kept.reserveCapacity(pages.count)
-        for page in pages.sorted(by: { $0.path < $1.path }) {
-            // macOS and Windows ignore letter case in folder names, so it does not distinguish routes.
-            let key = page.route.path.lowercased()
-            if let index = owner[key] {
-                conflicts.append(page.conflict(with: kept[index]))
-            } else {
-                owner[key] = kept.count
-                kept.append(page)
-            }
-        }
-        return (kept, conflicts)
-    }
-
-    private func conflict(with other: Page) -> Finding {
-        let difference = other.route == route ? "" : " but for capital letters, which many servers cannot tell apart"
-        return Finding(
-            .address, path: path,
-            "has the same address as \(other.path) (\(route))\(difference), so it is not published; "
-                + "rename it or give it a slug"
-        ).about(other.path)
     }
 }

@@ -13,18 +13,40 @@ extension ContentPath {
 }
 
 extension Page {
-    /// The pages as read, in the same order, placed in their folders. Of several pages that could be a folder's overview
-    /// only one is, by precedence. An `index.md` in a folder without other pages is an ordinary page.
-    static func placed(_ read: [Page], in settings: Settings) -> [Page] {
+    /// The pages as read, placed in their folders, by path. Of several pages that could be a folder's overview only one
+    /// is, by precedence; an `index.md` in a folder without other pages is an ordinary page. Of several pages with one
+    /// route the first is kept, with a finding for each of the others, which cannot be published.
+    static func placed(_ read: [Page], in settings: Settings) -> (pages: [Page], conflicts: [Finding]) {
         let pages = besideIndexes(read)
-        guard pages.contains(where: { $0.canStandAlone(in: settings) }) else { return pages }
+        // Every folder that contains something besides its own page.
         var crowded: Set<Route> = []
         for page in pages {
-            // Every folder that contains something besides its own page.
             var folder = page.route.parent
             while crowded.insert(folder).inserted, folder != .home { folder = folder.parent }
         }
-        return pages.map { $0.placed(isAlone: !crowded.contains($0.route), in: settings) }
+        var (kept, conflicts): ([Page], [Finding]) = ([], [])
+        var owners: [String: Page] = [:]
+        for page in pages.sorted(by: { $0.path < $1.path }) {
+            let isAlone = page.canStandAlone(in: settings) && !crowded.contains(page.route)
+            // macOS and Windows ignore letter case in folder names, so it does not distinguish routes.
+            let key = page.route.path.lowercased()
+            if let owner = owners[key] {
+                conflicts.append(page.conflict(with: owner))
+            } else {
+                owners[key] = page
+                kept.append(isAlone ? page.with(isIndex: false) : page)
+            }
+        }
+        return (kept, conflicts)
+    }
+
+    private func conflict(with other: Page) -> Finding {
+        let difference = other.route == route ? "" : " but for capital letters, which many servers cannot tell apart"
+        return Finding(
+            .address, path: path,
+            "has the same address as \(other.path) (\(route))\(difference), so it is not published; "
+                + "rename it or give it a slug"
+        ).about(other.path)
     }
 
     /// The pages with `README.md` as an ordinary page where an `index.md` is the folder's page.
@@ -36,14 +58,9 @@ extension Page {
     }
 
     /// The folder's page as an ordinary one, with the name of its file.
-    var besideIndex: Page {
+    private var besideIndex: Page {
         let isTitled = frontMatter.title != nil || headings.contains { $0.level == 1 }
         return with(title: isTitled ? title : path.firstName, route: route.appending(path.firstName), isIndex: false)
-    }
-
-    /// The page itself, or a copy as an ordinary page if `isAlone`: nothing else is in its folder.
-    func placed(isAlone: Bool, in settings: Settings) -> Page {
-        isAlone && canStandAlone(in: settings) ? with(title: title, route: route, isIndex: false) : self
     }
 
     /// Whether the folder's page has text of its own, and the folder is not the root of the handbook or of a language.
