@@ -1,33 +1,30 @@
 import Handbook
 
-/// The entries of a site without redirects that would replace another file or folder: the current file at an address
-/// wins, be it a page or a file.
+/// The redirects of a site that replace no other file or folder: the current file at an address wins, be it a page or a
+/// file.
 struct Redirects {
     private(set) var entries: [Site.Entry] = []
     /// The redirects that were left out.
     private(set) var shadowed: [(previous: Route, target: Route)] = []
 
-    init(among all: [Site.Entry]) {
-        let others = all.lazy.filter { !$0.isRedirect }.map(\.path)
-        let files = Set(others.map(\.text))
-        let folders = Set(others.flatMap(\.folders))
-        for entry in all {
+    init(of handbook: Handbook, beside others: [Site.Entry]) {
+        let files = Set(others.map(\.path.text))
+        let folders = Set(others.flatMap(\.path.folders))
+        let tools = Set(ToolPage.all(of: handbook).map(\.route))
+        for (previous, target) in handbook.redirects where !tools.contains(previous) {
+            let entry = Site.Entry(previous.filePath, .redirect(from: previous, to: target))
             let path = entry.path
-            if case .redirect(let previous, let target) = entry.resource,
-                files.contains(path.text) || folders.contains(path.text) || path.folders.contains(where: files.contains)
-                    || path.text.hasPrefix(Manifest.ownNames)
+            if files.contains(path.text) || folders.contains(path.text) || path.folders.contains(where: files.contains)
+                || path.text.hasPrefix(Manifest.ownNames)
             {
                 shadowed.append((previous, target))
             } else {
                 entries.append(entry)
             }
         }
-    }
-}
-
-extension Site.Entry {
-    fileprivate var isRedirect: Bool {
-        if case .redirect = resource { true } else { false }
+        if handbook.aliases.isEmpty, handbook.settings.addresses.prefixes.isEmpty { return }
+        let list = RedirectList(handbook: handbook, shadowed: Set(shadowed.map(\.previous)))
+        entries.append(Site.Entry("_redirects") { list.bytes })
     }
 }
 
@@ -37,10 +34,6 @@ struct RedirectList {
     let handbook: Handbook
     /// Addresses with other current content: some hosts would hide it with the redirect.
     let shadowed: Set<Route>
-
-    static func isThere(for handbook: Handbook) -> Bool {
-        !handbook.aliases.isEmpty || !handbook.settings.addresses.prefixes.isEmpty
-    }
 
     /// Single pages first: the first matching line applies.
     var bytes: [UInt8] {

@@ -20,21 +20,40 @@ package struct Site: Sendable {
         package let path: SitePath
         package let resource: Resource
 
-        fileprivate init(_ path: String, _ resource: Resource) {
+        init(_ path: String, _ resource: Resource) {
             (self.path, self.resource) = (SitePath(text: path), resource)
         }
 
-        fileprivate init(_ path: String, turn: Int = Resource.usualTurn, _ make: @escaping @Sendable () -> [UInt8]) {
+        init(_ path: String, turn: Int = Resource.usualTurn, _ make: @escaping @Sendable () -> [UInt8]) {
             self.init(path, .made(turn: turn, make))
         }
     }
 
     package init(_ handbook: Handbook) {
-        let redirects = Redirects(among: Self.table(of: handbook))
-        let previous = Set(redirects.shadowed.map(\.previous))
-        let list = Entry("_redirects") { RedirectList(handbook: handbook, shadowed: previous).bytes }
-        let lists = RedirectList.isThere(for: handbook) ? [list] : []
-        self.init(handbook, lists + redirects.entries, shadowedRedirects: redirects.shadowed)
+        let pages = handbook.pages.indices.filter { !handbook.pages[$0].isIndex }
+        let folders = handbook.folders.keys.filter { handbook.page($0)?.isIndex ?? true }
+        let searchIndex = Lazy { SearchIndex(handbook) }
+        var table = pages.map { Entry(handbook.pages[$0].route.filePath, .page($0)) }
+        table += folders.map { Entry($0.filePath, .folder($0)) }
+        table.append(Entry("404.html") { NotFoundPage(handbook).html.bytes })
+        table += SiteAsset.allCases.map { asset in
+            Entry(asset.file.joined(separator: "/")) { asset.bytes(for: handbook.settings) }
+        }
+        table += handbook.usedFiles.map { Entry($0.text, .file($0)) }
+        table += ToolPage.all(of: handbook).map { tool in
+            // The page for printing takes longest, and only small handbooks have one.
+            Entry(tool.route.filePath, turn: tool == .print ? 2 : 1) { tool.html(of: handbook).bytes }
+        }
+        table += SearchFile.all(pageCount: handbook.pages.count).map { file in
+            Entry(file.path.joined(separator: "/"), turn: file.turn) { searchIndex.value.content(of: file) }
+        }
+        if handbook.pages.contains(where: \.hasCriteria) { table += Self.criteria(of: handbook) }
+        if handbook.settings.baseURL != nil { table.append(Entry("sitemap.xml") { SiteMap(handbook: handbook).xml }) }
+        if handbook.hasFeed { table.append(Entry(AtomFeed.file) { AtomFeed(handbook).bytes }) }
+        table.append(Entry("llms.txt") { LLMsText(handbook).bytes })
+        table += Self.exports(handbook.settings.publish, of: handbook)
+        let redirects = Redirects(of: handbook, beside: table)
+        self.init(handbook, redirects.entries + table, shadowedRedirects: redirects.shadowed)
     }
 
     /// Only the pages in a form that other tools read, Markdown with the files that it shows. `withPositions` adds
@@ -90,36 +109,6 @@ package struct Site: Sendable {
         return place < entries.count && entries[place].path == path ? entries[place].resource : nil
     }
 
-    private static func table(of handbook: Handbook) -> [Entry] {
-        let tools = ToolPage.all(of: handbook)
-        let (searchIndex, layout) = (Lazy { SearchIndex(handbook) }, SearchFile.all(pageCount: handbook.pages.count))
-        let pages = handbook.pages.indices.filter { !handbook.pages[$0].isIndex }
-        let folders = handbook.folders.keys.filter { handbook.page($0)?.isIndex ?? true }
-        let redirects = handbook.redirects.filter { redirect in !tools.contains { $0.route == redirect.key } }
-        var table = pages.map { Entry(handbook.pages[$0].route.filePath, .page($0)) }
-        table += folders.map { Entry($0.filePath, .folder($0)) }
-        table += redirects.map { Entry($0.filePath, .redirect(from: $0, to: $1)) }
-        table.append(Entry("404.html") { NotFoundPage(handbook).html.bytes })
-        table += SiteAsset.allCases.map { asset in
-            Entry(asset.file.joined(separator: "/")) { asset.bytes(for: handbook.settings) }
-        }
-        table += handbook.usedFiles.map { Entry($0.text, .file($0)) }
-        table += tools.map { tool in
-            // The page for printing takes longest, and only small handbooks have one.
-            Entry(tool.route.filePath, turn: tool == .print ? 2 : 1) { tool.html(of: handbook).bytes }
-        }
-        table += layout.map { file in
-            Entry(file.path.joined(separator: "/"), turn: file.turn) { searchIndex.value.content(of: file) }
-        }
-        if handbook.pages.contains(where: \.hasCriteria) { table += criteria(of: handbook) }
-        if handbook.settings.baseURL != nil {
-            table.append(Entry("sitemap.xml") { SiteMap(handbook: handbook).xml })
-        }
-        if handbook.hasFeed { table.append(Entry(AtomFeed.file) { AtomFeed(handbook).bytes }) }
-        table.append(Entry("llms.txt") { LLMsText(handbook).bytes })
-        return table + exports(handbook.settings.publish, of: handbook)
-    }
-
     /// Criteria that the tools load, and their test cases in the formats that "My criteria" offers.
     private static func criteria(of handbook: Handbook) -> [Entry] {
         let scripts = Lazy { CriteriaScripts(handbook) }
@@ -139,7 +128,11 @@ package struct Site: Sendable {
     /// The bytes of a resource; nil for a file of the content folder, which is copied unchanged.
     package func render(_ resource: Resource) -> [UInt8]? {
         switch resource {
-        case .page(let index): return content(of: handbook.pages[index])
+        case .page(let index):
+            let page = handbook.pages[index]
+            PresentWork.note(page: page.path.text)
+            defer { PresentWork.note(page: "") }
+            return ComponentPage(page, in: handbook(for: page.route), shells: shells).html.bytes
         case .folder(let route) where handbook.settings.homes.contains(route):
             return HomePage(handbook(for: route)).html.bytes
         case .folder(let route):
@@ -148,12 +141,6 @@ package struct Site: Sendable {
         case .made(_, let make): return make()
         case .file: return nil
         }
-    }
-
-    private func content(of page: Page) -> [UInt8] {
-        PresentWork.note(page: page.path.text)
-        defer { PresentWork.note(page: "") }
-        return ComponentPage(page, in: handbook(for: page.route), shells: shells).html.bytes
     }
 }
 
