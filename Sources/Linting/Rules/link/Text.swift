@@ -8,8 +8,7 @@ extension Rule {
         let subject = Subject.nameWords(of: page.content)
         let links = page.linkTexts
         let terms = links.filter { isTerm($0.text) && !LanguageWords.shared.links.contains($0.text) }.map(\.range)
-        let found =
-            emptyLinks(page) + otherAddresses(page) + samples(page) + sameTexts(page)
+        return emptyLinks(page) + otherAddresses(page) + samples(page) + sameTexts(page)
             + links.compactMap { link in
                 // A link within the page has its place beside it.
                 guard LanguageWords.shared.links.contains(link.text), !subject.contains(link.text),
@@ -18,7 +17,6 @@ extension Rule {
                 else { return nil }
                 return meaningless(link.written, link.range)
             }
-        return found.filter { !page.shown.demonstrations.contains($0.range.lowerBound) }
     }
 
     /// Links with one text to several places; texts that say nothing are found as such.
@@ -30,9 +28,9 @@ extension Rule {
                 && !page.isCriteria(at: $0.range.lowerBound)
         }
         return links.groups(by: \.text).compactMap { same in
-            // The address without query, fragment and slash at its end.
+            // The address without query, fragment and slash at its end; a site has one place in both schemes.
             let places = same.map { link in
-                let path = link.address.prefix { $0 != "#" && $0 != "?" }
+                let path = link.address.replacing("http://", with: "https://").prefix { $0 != "#" && $0 != "?" }
                 return (target: String(path.hasSuffix("/") ? path.dropLast() : path), range: link.range)
             }.filter { !$0.target.isEmpty }
             let groups = places.groups(by: \.target)

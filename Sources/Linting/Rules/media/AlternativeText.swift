@@ -72,8 +72,9 @@ extension Rule {
         guard !plain.contains(". "), !plain.contains(": "),
             let opening = LanguageWords.shared.openings.first(where: plain.hasPrefix)
         else { return nil }
+        let written = String(text.trimmingBlanks.prefix(opening.count)).trimmingBlanks
         return Diagnostic(
-            range, "screen readers say that this is a picture; '\(text.prefix(opening.count - 1))' says it again",
+            range, "screen readers say that this is a picture; '\(written)' says it again",
             help: "begin with what it shows")
     }
 

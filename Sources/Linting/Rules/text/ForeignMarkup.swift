@@ -21,7 +21,7 @@ extension Rule {
 /// What people leave of the markup of another generator (Data/foreign-markup.tsv).
 private enum Leftover: String {
     case template, shortcode, component, statement, directive, admonition, tab, attributes, snippet, contents
-    case wikiLink, lateAlert, alert, link, note, definition, highlight, emoji
+    case kramdown, wikiLink, lateAlert, alert, link, note, definition, highlight, emoji
 
     /// Its name, what it is, and what to do.
     var text: [Substring] { Self.rows.first { $0[0] == rawValue }! }
@@ -49,6 +49,8 @@ private struct Sign {
         Sign(kind: .template, open: "{# ", close: "#}"),
         Sign(kind: .statement, open: "{/*", close: "*/}"),
         Sign(kind: .snippet, open: "{!", close: "!}"),
+        Sign(kind: .kramdown, open: "{::", close: "}"),
+        Sign(kind: .kramdown, open: "{:/", close: "}") { _, _ in true },
         Sign(kind: .attributes, open: "{", close: "}", isMarkup: isAttributes),
         Sign(kind: .wikiLink, open: "[[", close: "]]") { inner, _ in
             inner.first?.isLetter == true && inner.first("[") == nil && !inner.isSame(inAnyCaseAs: "toc")
@@ -69,12 +71,12 @@ private struct Sign {
         },
     ]
 
-    /// `{: .wide}`, `{:toc}`, `{::comment}` and `{.wide}`; `{#name}` and `{width=300}` after a link or picture.
+    /// `{: .wide}`, `{:toc}` and `{.wide}`; `{#name}` and `{width=300}` after a link or picture.
     private static func isAttributes(_ inner: PageText, _ before: PageCharacter) -> Bool {
         guard inner.first("\n") == nil, let first = inner.first, let next = inner.dropFirst().first else {
             return false
         }
-        if first == ":" { return next.isLetter || next.isOne(of: " .#:/") }
+        if first == ":" { return next.isLetter || next.isOne(of: " .#") }
         if first == "." { return next.isLetter }
         if first == "#", next.isLetter, inner.first(" ") != nil { return true }
         return before.isOne(of: ")]") && (first == "#" || first.isLetter && inner.first("=") != nil)

@@ -1,21 +1,11 @@
 import Markdown
 import Tools
 
-/// What a page announces as bad: blocks, and parts of samples.
+/// What a page announces as bad, blocks and parts of samples; and its samples with the words of the blocks before them,
+/// empty where there are none.
 struct ShownMistakes {
     var ranges = RangeSet<Int>()
-    var samples: [Sample] = []
-    /// What demonstrates a right technique.
-    var demonstrations = RangeSet<Int>()
-
-    /// A code block, and the words of the blocks before and after it; empty where there are none. `next` is the place
-    /// of the sample that follows below the same heading, if any.
-    struct Sample {
-        let block: NodeID
-        let before: String
-        let after: String
-        var next: Int?
-    }
+    var samples: [(block: NodeID, before: String)] = []
 }
 
 extension LintedPage {
@@ -70,50 +60,32 @@ extension LintedPage {
         for node in document.nodes.indices where [.document, .item, .blockQuote].contains(document.kind(of: node)) {
             read(Array(document.children(of: node)), into: &shown)
         }
-        for paragraph in nodes(.paragraph).prefix(Self.mostParagraphs) {
-            guard let verdict = examples.demonstration(document.plainText(of: paragraph)) else { continue }
-            let section = restOfSection(from: range(of: paragraph).lowerBound)
-            let shows = verdict == .wrong ? \ShownMistakes.ranges : \.demonstrations
-            shown[keyPath: shows].insert(contentsOf: section)
-        }
         return shown
     }
 
-    /// Most paragraphs that are asked for a demonstration; real pages have hundreds.
-    private static let mostParagraphs = 2_000
-
-    private func restOfSection(from start: Int) -> Range<Int> {
-        let level = content.headings.last { range(of: $0.node).lowerBound < start }?.level ?? 0
-        let next = content.headings.first { range(of: $0.node).lowerBound > start && $0.level <= level }
-        return start..<(next.map { range(of: $0.node).lowerBound } ?? sourceCount)
-    }
-
     private func read(_ blocks: [NodeID], into shown: inout ShownMistakes) {
-        /// What the last label says of the sample below it, whether the last sample was bad, and its place.
-        var (label, isBad, last): (BadExample.Verdict?, Bool, Int?) = (nil, false, nil)
+        // What the last label says of the sample below it, and whether the last sample was bad.
+        var (label, isBad): (BadExample.Verdict?, Bool) = (nil, false)
         for (index, block) in blocks.enumerated() {
             let before = index > 0 ? words(before: blocks[index - 1]) : nil
             let isLinked = document.children(of: block).contains { [.link, .image].contains(document.kind(of: $0)) }
-            if isBadDemo(index, of: blocks) {
-                shown.ranges.insert(contentsOf: range(of: block))
-            }
+            if isBadDemo(index, of: blocks) { shown.ranges.insert(contentsOf: range(of: block)) }
             switch document.kind(of: block) {
             case .codeBlock:
-                let after = words(after: blocks[(index + 1)...].prefix(2))
-                let said = index > 0 && refusesOtherNames(blocks[index - 1], than: block) ? "" : before ?? ""
-                if let last { shown.samples[last].next = shown.samples.count }
-                last = shown.samples.count
-                shown.samples.append(ShownMistakes.Sample(block: block, before: said, after: after))
+                shown.samples.append((block, before ?? ""))
                 // "Or:" between two samples goes on with what was said of the first.
-                let goesOn = isBad && said.exampleWords.count < 3
-                let isBelow = label == .wrong || goesOn || headings.isBadExample(at: range(of: block).lowerBound)
-                isBad = examples.announcement(said).map { $0 == .wrong } ?? (isBelow || examples.namesDefects(after))
+                let goesOn = isBad && (before ?? "").exampleWords.count < 3
+                let start = range(of: block).lowerBound
+                let isBelow =
+                    label == .wrong || goesOn || headings.isBadExample(at: start) || headings.isReport(at: start)
+                isBad =
+                    examples.announcement(before ?? "").map { $0 == .wrong }
+                    ?? (isBelow || namesDefects(after: index, of: blocks))
                 shown.ranges.formUnion(RangeSet(isBad ? [range(of: block)] : mistakesInRemarks(of: block)))
                 label = nil
             case .paragraph where !isLinked: label = examples.label(said(in: block)) ?? label
             // "Avoid links like this one:"
             case .list, .table, .htmlBlock, .blockQuote, .paragraph:
-                if examples.isFields(text(range(of: block))) { label = .wrong }
                 let isQuotation = document.kind(of: block) == .blockQuote
                 let isLabelled = before.map {
                     $0.hasSuffix(":") ? examples.isLabel($0) : isQuotation && examples.label($0) == .wrong
@@ -123,7 +95,7 @@ extension LintedPage {
                     let end = blocks[index...].first { source[range(of: $0)].has("</details") } ?? block
                     shown.ranges.insert(contentsOf: range(of: block).lowerBound..<range(of: end).upperBound)
                 }
-            case .heading: (label, isBad, last) = (nil, false, nil)
+            case .heading: (label, isBad) = (nil, false)
             default: continue
             }
         }
@@ -138,17 +110,6 @@ extension LintedPage {
             && headings.isBadExample(at: range(of: block).lowerBound)
             && (index > 0 && document.kind(of: blocks[index - 1]) == .heading
                 || index + 1 < blocks.count && document.kind(of: blocks[index + 1]) == .codeBlock)
-    }
-
-    /// Whether a paragraph refuses names in code, none of which a sample has: "Reviewers reject `.isSwitch`".
-    private func refusesOtherNames(_ paragraph: NodeID, than sample: NodeID) -> Bool {
-        let said = document.plainText(of: paragraph).trimmingBlanks
-        let claim = said.split(separator: ", ").first.map { String($0).exampleWords } ?? []
-        let spans = document.children(of: paragraph).filter { document.kind(of: $0) == .code }
-        let names = spans.flatMap { text(range(of: $0)).split { !$0.isLetter && $0 != "-" } }
-        let shown = text(range(of: sample))
-        return document.kind(of: paragraph) == .paragraph && !said.hasSuffix(":") && !names.isEmpty
-            && examples.words[.badName].occur(in: claim) && !names.contains { shown.contains($0) }
     }
 
     /// The words of a paragraph, of HTML, or of the last paragraph of a list or quotation; nil for other blocks.
@@ -171,16 +132,10 @@ extension LintedPage {
         return code.map(document.plainText).filter { $0.contains("=") }.reduce(words) { $0.replacing($1, with: "code") }
     }
 
-    /// The words of the paragraph after a sample, without the sentence that leads to the next one.
-    private func words(after blocks: ArraySlice<NodeID>) -> String {
-        guard let next = blocks.first, document.kind(of: next) == .paragraph else { return "" }
-        let words = said(in: next)
-        // "Wrong: `<b>`." judges code of its own.
-        let written = source[range(of: next)].trimmed
-        if written.has(": `"), written.reversed().drop(while: { $0 == "." }).first == "`" { return "" }
-        let isBetween = blocks.count > 1 && blocks.last.map { document.kind(of: $0) } == .codeBlock
-        let leads = isBetween && ":：".contains(words.last ?? ".")
-        return leads ? words.split(separator: ". ").dropLast().joined(separator: ". ") : words
+    /// Whether the paragraph after a sample says what is wrong with it.
+    private func namesDefects(after index: Int, of blocks: [NodeID]) -> Bool {
+        guard index + 1 < blocks.count, document.kind(of: blocks[index + 1]) == .paragraph else { return false }
+        return examples.namesDefects(said(in: blocks[index + 1]))
     }
 
     private func withoutTags(_ block: NodeID) -> String {

@@ -5,13 +5,12 @@ import Tools
 struct ExampleWords: Sendable {
     enum Kind: String {
         case bad, badOpening = "bad opening", badHead = "bad head", badEnd = "bad end", badSentence = "bad sentence"
-        case badRemark = "bad remark", badLabel = "bad label", badAfterwards = "bad afterwards"
-        case badLacking = "bad lacking", badThis = "bad this", badNegation = "bad negation", badName = "bad name"
-        case badHeading = "bad heading", badState = "bad state", demonstrates, technique, rendered
-        case badReport = "bad report", badTold = "bad told", badField = "bad field"
+        case badRemark = "bad remark", badLabel = "bad label", badAfterwards = "bad afterwards", badThis = "bad this"
+        case badNegation = "bad negation", badName = "bad name", badHeading = "bad heading", badState = "bad state"
+        case badReport = "bad report", badTold = "bad told"
         case good, goodOpening = "good opening", goodLabel = "good label", goodHead = "good head"
-        case goodContrast = "good contrast", goodHeading = "good heading"
-        case circumstance, condition, named, sample, relative, subordinate, weak, open, how, promise, rule
+        case goodHeading = "good heading"
+        case circumstance, condition, named, sample, relative, weak, technique, rendered, open, how, promise, rule
     }
 
     private let phrases: [Substring: Phrases]
