@@ -17,21 +17,36 @@ package struct SlugMaker: Sendable {
     /// The slug of a heading: lower case; letters, digits, marks, `-` and `_` stay; spaces become `-`; everything else
     /// goes (github-slugger; html-pipeline's table of contents filter).
     package static func slug(_ heading: String) -> String {
-        let slug = heading.composed.lowercased().unicodeScalars.filter { $0 == " " || $0 == "-" || stays($0) }
-        // The heading may have no text that counts.
-        return slug.isEmpty ? "section" : String(String.UnicodeScalarView(slug.map { $0 == " " ? "-" : $0 }))
+        if heading.utf8.isASCII { return asciiSlug(heading) }
+        var slug = ""
+        for scalar in heading.composed.lowercased().unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+                .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+                .connectorPunctuation:
+                slug.unicodeScalars.append(scalar)
+            default:
+                if scalar == " " || scalar == "-" { slug.append("-") }
+            }
+        }
+        return slug.isEmpty ? nothing : slug
     }
 
-    private static func stays(_ scalar: Unicode.Scalar) -> Bool {
-        if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
-            return byte.isLetter || byte.isDigit || scalar == "_"
+    /// The slug of a heading without any text that counts.
+    private static let nothing = "section"
+
+    /// The slug of an ASCII heading.
+    private static func asciiSlug(_ heading: String) -> String {
+        let slug = heading.withBytes { bytes in
+            bytes.compactMap { byte -> UInt8? in
+                switch byte {
+                case UInt8(ascii: " "): UInt8(ascii: "-")
+                case UInt8(ascii: "-"), UInt8(ascii: "_"): byte
+                default: byte.isLetter || byte.isDigit ? byte.lowercased : nil
+                }
+            }
         }
-        return switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-            .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .connectorPunctuation:
-            true
-        default: false
-        }
+        return slug.isEmpty ? nothing : String(decoding: slug, as: UTF8.self)
     }
 }
 

@@ -51,10 +51,10 @@ enum CMark {
 
     /// Walks without recursion: pages can nest as deep as they are long.
     private static func copy(_ root: OpaquePointer, into builder: inout DocumentBuilder) {
-        let kinds = kinds
+        let kinds = kindTable
         var current: OpaquePointer? = root
         while let node = current {
-            let kind = kinds[cmark_node_get_type(node).rawValue] ?? .paragraph
+            let kind = kinds[place(of: cmark_node_get_type(node).rawValue)]
             if kind.isLeaf {
                 addLeaf(node, kind, to: &builder)
                 current = following(node, below: root, builder: &builder)
@@ -143,6 +143,18 @@ enum CMark {
         default: return nil
         }
     }
+
+    /// cmark numbers blocks from 0x8001 and inlines from 0xC001 (cmark-gfm.h), fewer than 64 of each.
+    private static func place(of type: cmark_node_type.RawValue) -> Int {
+        Int(type & 0x3F) + (type & 0x4000 == 0 ? 0 : 64)
+    }
+
+    /// `kinds` as an array, because every node is looked up.
+    private static let kindTable: [NodeKind] = {
+        var table = [NodeKind](repeating: .paragraph, count: 128)
+        for (type, kind) in kinds { table[place(of: type)] = kind }
+        return table
+    }()
 
     /// Filled after registration, when extensions get their node types.
     private static let kinds: [cmark_node_type.RawValue: NodeKind] = [
