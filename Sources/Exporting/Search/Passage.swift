@@ -30,8 +30,9 @@ private struct PassageReader {
     /// The facets of the whole page: its section of the handbook, its language and its facts.
     private let pageMask: Facets.Mask
     private let facets: Facets
-    /// The frameworks that the page has notes for.
+    /// The frameworks that the page has notes for, and their facets.
     private let frameworks: [Framework]
+    private let allFrameworks: Facets.Mask
     /// Lines that the page hides, because it says the same elsewhere.
     private let repeated: [NodeID]
     /// Titles of the present section's test groups and scenarios, by their node.
@@ -44,6 +45,7 @@ private struct PassageReader {
         repeated = page.repeatedLines
         self.facets = facets
         frameworks = page.frameworkParts.flatMap(\.frameworks).unique
+        allFrameworks = frameworks.reduce(0) { $0 | facets.mask(.framework, $1.id) }
         pagePlatforms = page.platforms
     }
 
@@ -80,7 +82,7 @@ private struct PassageReader {
     }
 
     private mutating func read(_ part: FrameworkPart, under outer: Int, mask: Facets.Mask) {
-        let own = mask & ~self.mask(of: frameworks) | self.mask(of: part.frameworks)
+        let own = mask & ~allFrameworks | self.mask(of: part.frameworks)
         let open = add(
             anchor: page.identifiers.parts.name(at: part.label) ?? Excerpt(part.anchor),
             heading: Excerpt(part.frameworks.map(\.name).joined(separator: ", ")), under: outer, mask: own)
