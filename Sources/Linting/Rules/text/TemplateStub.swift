@@ -20,7 +20,7 @@ extension Rule {
 extension Document {
     /// The paragraphs of a template that have something to fill in: `[what it says]`, `<state>`, `{{role}}`.
     var openLines: [String] {
-        let document = withPlaceholdersAsText()
+        let document = edited { _ in false }
         let lines = document.nodes.indices.filter { document.nodes[$0].kind == .paragraph }.map(document.plainLine)
         return lines.filter { line in
             line.split { " (\"".contains($0) }.contains { word in
