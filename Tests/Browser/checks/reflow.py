@@ -44,7 +44,7 @@ LONG_PAGE = f"""# {LONG}Notes
 
 ## General Notes
 
-{LONG} in the text, and `{LONG}(_:)`.
+{LONG} in the text, `{LONG}(_:)`, and [another page](../other.md).
 
 ## iOS Developer Notes
 
@@ -75,8 +75,9 @@ def check_long_words(run):
     """Words that are wider than the screen, such as API names, break."""
     pages = {f"native/{LONG}/{LONG.lower()}.md": LONG_PAGE, "native/other.md": f"# Other\n\nSee [it]({LONG}/{LONG.lower()}.md).\n"}
     with made_site(run, pages) as server, run.browser.tab(viewport=PHONE, bypass_csp=True) as tab:
-        for page in (f"native/{LONG}/{LONG.lower()}/index.html", f"native/{LONG}/index.html", "native/index.html", "index.html", "coverage/index.html"):
+        for page in (f"native/{LONG}/{LONG.lower()}/index.html", f"native/{LONG}/index.html", "native/index.html", "index.html", "coverage/index.html", "native/other/index.html"):
             tab.goto(server.url(page))
+            tab.evaluate("document.querySelectorAll('main details').forEach((details) => { details.open = true; })")
             check_width(run, tab, page, "with a long word, at 320 px")
         tab.goto(f"{server.url('search/index.html')}?q=UIAccessibility")
         tab.locator(".results > li").first.wait_for()
