@@ -8,9 +8,9 @@ struct VideoPlaceholder {
     var html: HTML {
         """
         <svg class="video-placeholder" viewBox="0 0 640 360" aria-hidden="true" focusable="false">\
-        <rect width="640" height="360" rx="12"/><circle cx="320" cy="120" r="44"/><path d="M306 98v44l36-22z"/>\
-        <text x="320" y="232">\(fitting(component, letters: 34))</text>\
-        <text class="voice" x="320" y="276">\(fitting(voice, letters: 48))</text></svg>
+        <rect width="640" height="360" rx="12"/><circle cx="320" cy="66" r="36"/><path d="M309 48v36l29-18z"/>\
+        <text x="320" y="146">\(fitting(component, letters: 34))</text>\
+        <text class="voice" x="320" y="188">\(fitting(voice, letters: 48))</text></svg>
 
         """
     }
