@@ -9,6 +9,7 @@ final class LangAttributes: Sendable {
     let interface: Interface
     /// The language of the document, a BCP 47 tag.
     private let language: String
+    var isFromRight: Bool { language.isLanguageFromRight }
     /// Attributes of a document in this language.
     var document: HTML { language.languageAttributes }
     /// Attributes of the parts of a page whose language differs from the handbook's; otherwise empty.
@@ -40,10 +41,6 @@ final class LangAttributes: Sendable {
     }
 
     /// Words of the handbook among words of the interface.
-    func content(_ words: String) -> HTML {
-        content("\(words)" as HTML)
-    }
-
     func content(_ words: HTML) -> HTML {
         content.isEmpty ? words : "<span\(content)>\(words)</span>"
     }

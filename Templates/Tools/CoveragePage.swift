@@ -121,7 +121,7 @@ struct CoveragePage: HandbookView {
         let link: HTML = "<a\(language(of: page)) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
         let due = record.reviewDue.map(text.time) ?? "–"
         let status = record.status.flatMap(RecordFacts(settings: handbook.settings, record: record).name)
-        return [link, status ?? "–", due, record.owner.map { languages.content($0) } ?? "–"]
+        return [link, status ?? "–", due, record.owner.map { languages.content("\($0)") } ?? "–"]
     }
 }
 

@@ -7,6 +7,8 @@ struct AnnouncementMarkup {
     let announcement: Announcement
     /// The text as the author wrote it, including quotation marks and remark.
     let text: Excerpt
+    /// The languages of the page and of its labels.
+    let languages: LangAttributes
 
     /// False if the text does not contain the whole utterance (because of code or emphasis inside it).
     func write(to html: inout HTML) -> Bool {
@@ -14,8 +16,9 @@ struct AnnouncementMarkup {
         let quoted = quotationMarks(around: range)
         html.write(
             """
-            \(text[0..<quoted.lowerBound])<span class="utterance">\(text[quoted.lowerBound..<range.lowerBound])\
-            \(parts(of: range))\(text[range.upperBound..<quoted.upperBound])</span>\
+            \(text[0..<quoted.lowerBound])<span class="utterance"\(attribute: "dir", direction(of: range))>\
+            \(text[quoted.lowerBound..<range.lowerBound])\(parts(of: range))\
+            \(text[range.upperBound..<quoted.upperBound])</span>\
             \(text[quoted.upperBound..<text.count])
             """)
         return true
@@ -35,18 +38,25 @@ struct AnnouncementMarkup {
         ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("'", "'"),
     ]
 
-    /// The letters of the longest label below a part, `value`, which are smaller than those of the part.
-    private static let labelLength = 4
+    /// The direction of an utterance whose letters have another than the page; those of languages from right to left
+    /// begin with D6 to DF in UTF-8.
+    private func direction(of utterance: Range<Int>) -> String? {
+        let isFromRight = text[utterance].bytes.contains { (0xD6...0xDF).contains($0) }
+        return isFromRight == languages.isFromRight ? nil : isFromRight ? "auto" : "ltr"
+    }
 
     private func parts(of utterance: Range<Int>) -> HTML {
         var html = HTML.nothing
         var start = utterance.lowerBound
         for part in announcement.isParted ? announcement.parts : [] {
             guard let range = text.range(of: part.text, in: start..<utterance.upperBound) else { continue }
-            let kind = part.kind.rawValue + (range.count < Self.labelLength ? " short" : "")
+            let label = InterfaceText.named["\(part.kind.rawValue)Part"].map { languages[$0] } ?? ""
+            // The letters of labels are two thirds as wide as those of parts.
+            let isShort = 3 * String(text[range]).count < 2 * (label.count + 1)
             html.write(
                 """
-                \(text[start..<range.lowerBound])<span class="\(kind)">\(text[range])</span>
+                \(text[start..<range.lowerBound])<span class="\(part.kind.rawValue)\(if: isShort, " short")" \
+                data-label="\(label)">\(text[range])</span>
                 """)
             start = range.upperBound
         }

@@ -12,13 +12,12 @@ struct CodeBlock {
     func write(to html: inout HTML) {
         let info = document.fenceInfo(of: node)
         let language = String(info.language)
+        let name = language.isEmpty ? nil : "language-\(language)"
         // The usual spelling if the language is known, otherwise the author's.
-        let title = Language(name: language)?.title ?? language
-        let hasLanguage = !language.isEmpty
-        let name = hasLanguage ? "language-\(language)" : nil
-        let label = hasLanguage ? languages.interface(.codeIn, ["language": title]) : languages[.code]
+        let title = language.isEmpty ? nil : Language(name: language)?.title ?? language
+        let label = title.map { languages.interface(.codeIn, ["language": $0]) } ?? languages[.code]
         let caption = info.title.map { "\n<figcaption\(languages.content)>\(String($0))</figcaption>" as HTML }
-        let shown = hasLanguage && caption == nil ? title : nil
+        let shown = caption == nil ? title ?? languages[.code] : nil
         let element: StaticString = caption == nil ? "div" : "figure"
         html.write(
             """

@@ -202,7 +202,7 @@ struct CriteriaMarks {
     private static let labelTag: StaticString = "<b class=\"label\">"
 
     /// Writes the text of a node with its marks; false if it has none.
-    func write(_ node: NodeID, of document: Document, to html: inout HTML) -> Bool {
+    func write(_ node: NodeID, of document: Document, in languages: LangAttributes, to html: inout HTML) -> Bool {
         guard let mark = marks[node] else { return false }
         let text = document.excerpt(document.nodes[node].text)
         switch mark {
@@ -223,7 +223,7 @@ struct CriteriaMarks {
             let mayBegin = text.bytes.first.map { $0.isCapital || $0 >= 0x80 } ?? false
             writeKeywords(text, first: mayBegin ? keywordLength(atStartOf: text) : nil, to: &html)
         case .announcement(let announcement):
-            return AnnouncementMarkup(announcement: announcement, text: text).write(to: &html)
+            return AnnouncementMarkup(announcement: announcement, text: text, languages: languages).write(to: &html)
         case .part, .line: return false
         }
         return true

@@ -76,7 +76,7 @@ struct SectionNavigation: Sendable {
         let count = folder.pages.count + folder.subfolders.count
         let languages = handbook.settings.langAttributes
         let number: HTML = "\(languages.interface.language.number(count))"
-        let values = ["count": number, "folder": languages.content(folder.title)]
+        let values = ["count": number, "folder": languages.content("\(folder.title)")]
         return """
             <li><a class="category"\(languages.ui) href="\(Address(from: viewpoint, to: folder.route))">\
             \(languages.interface.html(.allInFolder, values))</a></li>

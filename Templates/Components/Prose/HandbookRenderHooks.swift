@@ -21,7 +21,7 @@ struct HandbookRenderHooks: RenderHooks {
 
     func whole(_ node: NodeID, _ kind: NodeKind, into html: inout HTML) -> NodeID? {
         switch kind {
-        case .text where prose.marks.write(node, of: page.document, to: &html): break
+        case .text where prose.marks.write(node, of: page.document, in: prose.languages, to: &html): break
         case .lineBreak where prose.marks.writeBreak(at: node, to: &html): break
         case .code: write(code: node, to: &html)
         case .image: write(image: node, to: &html)
@@ -107,7 +107,7 @@ struct HandbookRenderHooks: RenderHooks {
             let attributes = prose.pictures.attributes(of: reference)
             html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node))\(attributes)>")
         } else {
-            let words = prose.languages.content(alternative)
+            let words = prose.languages.content("\(alternative)")
             let note = prose.languages.interface.html(.missingPicture, ["description": words])
             html.write("<span class=\"missing\"\(prose.languages.ui)>\(note)</span>")
         }

@@ -11,7 +11,7 @@ struct VersionSwitch: Component {
         let languages = settings.langAttributes
         let current = settings.versions.first { $0.isAt(settings.baseURL) }
         let links = settings.versions.map { link(to: $0, isCurrent: $0 == current) }
-        let name: HTML = current.map { languages.content($0.name) } ?? "\(languages[.otherVersions])"
+        let name: HTML = current.map { languages.content("\($0.name)") } ?? "\(languages[.otherVersions])"
         return """
             <details class="version-switch"\(languages.ui)>
             <summary>\(current == nil ? name : languages.interface.html(.version, ["version": name]))</summary>
