@@ -9,11 +9,11 @@ struct PageFacts: Component, HandbookView {
     /// All at the foot of a page.
     var html: HTML {
         let others = CounterpartLinks(handbook: handbook, page: page).items
-        return list(state + others + actions, name: "page-facts page-actions")
+        return HTML.list("page-facts page-actions", state + others + actions, languages.ui)
     }
 
     /// How the component is doing, without links to other places.
-    var printed: HTML { list(state, name: "page-facts") }
+    var printed: HTML { HTML.list("page-facts", state, languages.ui) }
 
     private var state: [HTML] {
         RecordFacts(settings: handbook.settings, record: page.frontMatter.record).facts.map { "<li>\($0)</li>\n" }
@@ -28,15 +28,10 @@ struct PageFacts: Component, HandbookView {
         ]
     }
 
-    private func list(_ items: [HTML], name: StaticString) -> HTML {
-        HTML.list(name, items, languages.ui)
-    }
-
     private var lastChanged: HTML {
         guard let time = handbook.history.lastChanged[page.path] else { return .nothing }
-        let date = text.time(time)
         return """
-            <li>\(text.html(.lastChanged, ["date": date]))</li>
+            <li>\(text.html(.lastChanged, ["date": text.time(time)]))</li>
 
             """
     }

@@ -6,7 +6,13 @@ struct PageStatus: Component, HandbookView {
     let handbook: Handbook
     let page: Page
 
-    var html: HTML { notices.isEmpty ? .nothing : paragraph(HTML.joined(notices, by: " ")) }
+    var html: HTML {
+        if notices.isEmpty { return .nothing }
+        return """
+            <p class="note note-warning page-status"\(languages.ui)>\(HTML.joined(notices, by: " "))</p>
+
+            """
+    }
 
     private var notices: [HTML] {
         let record = page.frontMatter.record
@@ -22,13 +28,6 @@ struct PageStatus: Component, HandbookView {
             notices.append(text.html(.overdueNotice, ["date": text.time(due)]))
         }
         return notices
-    }
-
-    private func paragraph(_ notice: HTML) -> HTML {
-        """
-        <p class="note note-warning page-status"\(languages.ui)>\(notice)</p>
-
-        """
     }
 }
 
