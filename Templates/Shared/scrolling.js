@@ -17,3 +17,7 @@ for (const box of document.querySelectorAll(".scrolls")) {
   box.dataset.name = box.getAttribute("aria-label") || text("table");
   observer.observe(box);
 }
+// Browsers leave a link that is partly cut off where it is.
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches(".scrolls :focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+});
