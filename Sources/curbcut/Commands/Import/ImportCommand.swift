@@ -1,4 +1,5 @@
 import ArgumentParser
+import Handbook
 import Importing
 import Tools
 
