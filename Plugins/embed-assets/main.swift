@@ -1,8 +1,8 @@
 import Foundation
 
-// embed-assets OUTPUT TYPE [NAME PATH]…: writes `TYPE.all`, one (name, text) pair per file, in the given order.
-// Fonts are in Base64. Scripts and styles go without indentation and without comments on their own lines, which would be
-// a tenth of what every reader downloads; styles also without other spaces that only readers need.
+// embed-assets OUTPUT TYPE [NAME PATH]…: writes `TYPE.all`, one (name, text) pair per file, in the given order. Fonts
+// are in Base64. Scripts and styles go without indentation and without comments on their own lines, which would be a
+// tenth of what every reader downloads; styles also without other spaces that only readers need.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2, arguments.count % 2 == 0 else { fatalError("usage: embed-assets OUTPUT TYPE [NAME PATH]…") }

@@ -78,8 +78,8 @@ struct PageJSON {
 
     func range(of node: NodeID) -> JSONValue? { range(document.nodes[node].source) }
 
-    /// Lines and columns, from 1, with columns in UTF-8 bytes, as in the findings of `lint`; and the path of the fragment
-    /// that contains them, if any.
+    /// Lines and columns, from 1, with columns in UTF-8 bytes, as in the findings of `lint`; and the path of the
+    /// fragment that contains them, if any.
     func range(_ text: TextRange) -> JSONValue? {
         if !withPositions { return nil }
         func place(_ place: SourcePosition) -> JSONValue {

@@ -26,7 +26,8 @@ extension Handbook {
         }
     }
 
-    /// Prefixes to redirect with all that is below them: those to pages, folders or shared paths that no other one moves.
+    /// Prefixes to redirect with all that is below them: those to pages, folders or shared paths that no other one
+    /// moves.
     package var movedPrefixes: [MovedPrefix] {
         let all = settings.addresses.prefixes
         return all.filter { moved in isThere(moved.present) && !all.contains { moved.present.isWithin($0.previous) } }

@@ -143,8 +143,9 @@ struct Site {
         address = host.map { $0[1] + base + "/" } ?? address
     }
 
-    /// Takes languages of folders at the root (`nl/a.md`, `docs.nl/a.md`) beside other pages or beside the folder of the
-    /// main language, and of files (`a.nl.md`). Without a setting the main language is English, else that of most pages.
+    /// Takes languages of folders at the root (`nl/a.md`, `docs.nl/a.md`) beside other pages or beside the folder of
+    /// the main language, and of files (`a.nl.md`). Without a setting the main language is English, else that of most
+    /// pages.
     private mutating func takeLanguagesByName(_ folder: SourceFolder) {
         let files = folder.files.filter(\.isMarkdown)
         let home = String(files.first?.prefix { $0 != "/" } ?? "")
@@ -165,7 +166,8 @@ struct Site {
         prefixes.append("/" + main)
     }
 
-    /// The name of the folder at the root that a page is in, without what stands before a point; empty without a folder.
+    /// The name of the folder at the root that a page is in, without what stands before a point; empty without a
+    /// folder.
     static func top(of page: String) -> String {
         String(page.contains("/") ? page.prefix { $0 != "/" }.split(separator: ".").last ?? "" : "")
     }

@@ -1,8 +1,8 @@
 import Tools
 
 extension HTML {
-    /// Appends a name from code with places where a long one may break: after full stops, colons, underlines and opening
-    /// parentheses, and where words meet ("accessibility|Label").
+    /// Appends a name from code with places where a long one may break: after full stops, colons, underlines and
+    /// opening parentheses, and where words meet ("accessibility|Label").
     mutating func append(breakable name: UnsafeBufferPointer<UInt8>) {
         var start = 0
         if name.count > Self.longestUnbroken {

@@ -31,7 +31,8 @@ struct AuthorHTML: Sendable {
             for token in tokens { read(token, node) }
             edits += balance.edits(tokens, node: node, parent: parent)
             edits += identifiers.edits(tokens)
-            // Styles belong to the handbook: an author's could hide or overlay the page, and a strict policy ignores them.
+            // Styles belong to the handbook: an author's could hide or overlay the page, and a strict policy ignores
+            // them.
             let styles = tokens.flatMap(\.attributes).filter { $0.name == "style" }
             edits += styles.map { MarkupEdit(bytes: $0.extent, replacement: []) }
             edits += pictures.edits(tokens, node: node)

@@ -1,7 +1,7 @@
 import Handbook
 
-/// A language whose code is highlighted, from `languages.tsv`: names in info strings (some with a spelling of their own,
-/// `c=C`), the usual spelling, what marks its code and, for those of `TableCode`, their options and keywords.
+/// A language whose code is highlighted, from `languages.tsv`: names in info strings (some with a spelling of their
+/// own, `c=C`), the usual spelling, what marks its code and, for those of `TableCode`, their options and keywords.
 struct Language: Sendable {
     /// The usual spelling of the language, or of the dialect that the name is.
     let title: String

@@ -43,7 +43,8 @@ struct SectionOrder {
         let lastKnown = sections.lastIndex { section in usual.contains { $0.contains(section.kind.id) } } ?? -1
         var rank = 0
         let ranks = sections.indices.map { index in
-            // A section without a place of its own stays with the one that it follows; after the last one it stays last.
+            // A section without a place of its own stays with the one that it follows; after the last one it stays
+            // last.
             let id = sections[index].kind.id
             rank = index > lastKnown ? usual.count : usual.firstIndex { $0.contains(id) } ?? rank
             return rank

@@ -71,8 +71,8 @@ package enum SiteAsset: String, CaseIterable, Sendable {
             })
     }()
 
-    /// A script in a block of its own, so that its names are not those of the next; styles in a layer, so that those of a
-    /// handbook win without `!important`.
+    /// A script in a block of its own, so that its names are not those of the next; styles in a layer, so that those of
+    /// a handbook win without `!important`.
     private func inBlock(_ text: StaticString) -> String {
         if self == .icon || self == .floor { return text.description }
         return isStyleSheet ? "@layer curbcut {\n\(text)}\n" : "{\n\(text)}\n"

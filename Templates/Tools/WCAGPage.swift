@@ -28,8 +28,8 @@ struct WCAGPage: HandbookView {
         var counts: [Platform?: Int] = [:]
     }
 
-    /// Evidence by the criterion's number. A page with a checklist and scenarios has the same checks in two forms, so only
-    /// those of the checklist count where it has any.
+    /// Evidence by the criterion's number. A page with a checklist and scenarios has the same checks in two forms, so
+    /// only those of the checklist count where it has any.
     private static func evidence(on pages: [Page], in handbook: Handbook) -> [String: Evidence] {
         var all: [String: Evidence] = [:]
         for page in pages {

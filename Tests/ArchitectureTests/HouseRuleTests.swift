@@ -11,6 +11,12 @@ struct HouseRuleTests {
             "\(file) has \(file.lines.count) lines; divide it by meaning")
     }
 
+    /// `swift format` breaks neither comments nor literals.
+    @Test(arguments: SourceFile.all) func lineFitsIntoTheWindow(file: SourceFile) {
+        let wide = file.lines.indices.filter { file.lines[$0].count > 120 }.map { $0 + 1 }
+        #expect(wide.isEmpty, "\(file):\(wide): more than 120 columns")
+    }
+
     private static let mostLinesOfAFunction = 40
 
     @Test(arguments: SourceFile.all) func functionIsReadAtAGlance(file: SourceFile) {

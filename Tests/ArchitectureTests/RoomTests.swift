@@ -1,8 +1,8 @@
 import Testing
 import TestSupport
 
-/// Rooms follow their table in Documentation/Architecture.md. The compiler alone does not enforce it, because it accepts
-/// imports of a dependency's dependencies.
+/// Rooms follow their table in Documentation/Architecture.md. The compiler alone does not enforce it, because it
+/// accepts imports of a dependency's dependencies.
 struct RoomTests {
     private static let rooms = RoomTable.rooms
     private static let standard: Set<String> = ["Swift", "Synchronization"]

@@ -48,7 +48,10 @@ struct SourceFile: CustomStringConvertible, Sendable {
     var functions: [Range<Int>] {
         lines.indices.compactMap { start in
             let words = lines[start].split(separator: " ")
-            guard words.contains(where: { $0 == "func" || $0.hasPrefix("init(") || $0.hasPrefix("subscript(") }),
+            guard
+                words.contains(where: {
+                    $0 == "func" || $0.hasPrefix("init(") || $0.hasPrefix("init?(") || $0.hasPrefix("subscript(")
+                }),
                 words.first?.hasPrefix("//") == false, !lines[start].hasSuffix("}")
             else { return nil }
             let indent = lines[start].prefix { $0 == " " }

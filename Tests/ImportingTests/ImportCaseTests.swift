@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// What becomes of folders of other generators: `Tests/Fixtures/importing`. The last word of a title is the generator.
-/// After `---- path` comes a whole page; after `---- ~ path` texts that it contains, each in a line of its own; `! text`
-/// is not in it.
+/// After `---- path` comes a whole page; after `---- ~ path` texts that it contains, each in a line of its own; `!
+/// text` is not in it.
 struct ImportCaseTests {
     @Test(arguments: try CaseFile.cases(in: "importing")) func folderBecomesWhatIsWritten(one: Case) throws {
         let files = one.files(page: "a.md").map { ($0.path, $0.text) }

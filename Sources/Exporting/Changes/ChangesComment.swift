@@ -78,8 +78,8 @@ extension ChangesReport {
     }
 
     private func note(_ count: Int) -> String {
-        "**Left out**, because a comment has at most \(Self.longestComment) characters: \(count.counted("page")), or what "
-            + "changed on them. `curbcut changes --since \(shortCommit) --format json` lists everything.\n\n"
+        "**Left out**, because a comment has at most \(Self.longestComment) characters: \(count.counted("page")), "
+            + "or what changed on them. `curbcut changes --since \(shortCommit) --format json` lists everything.\n\n"
     }
 
     /// The name of a page with its link, and what happened to it.

@@ -36,8 +36,8 @@ package struct KnownKeys: Sendable {
         let names = keys.filter { $0.key.split(separator: "#").last?.contains("/") ?? false }
         let unused = Set(names.values).subtracting(tests.compactMap { self[$0] }).sorted()
         return unused.first.map {
-            "no test of the handbook has \(unused.count.counted("key")) of this file, such as \($0); a test with another "
-                + "title is imported as a new one"
+            "no test of the handbook has \(unused.count.counted("key")) of this file, such as \($0); a test with "
+                + "another title is imported as a new one"
         }
     }
 

@@ -9,8 +9,8 @@ struct TestCase {
         var expected: [String]
     }
 
-    /// The page's route, `#`, the part: `native/controls/button#condensed/keyboard`. Stays when headings change. Before it,
-    /// the one that earlier versions gave, if any.
+    /// The page's route, `#`, the part: `native/controls/button#condensed/keyboard`. Stays when headings change. Before
+    /// it, the one that earlier versions gave, if any.
     let ids: [String]
     var id: String { ids[ids.count - 1] }
     /// The component and the test: `Button: Keyboard`.

@@ -15,8 +15,8 @@ struct Pairing {
         newLeft = Array(0..<newCount)
     }
 
-    /// Pairs parts with the same key in their order; parts without a key are skipped. `onlyUnique` skips keys that occur
-    /// several times.
+    /// Pairs parts with the same key in their order; parts without a key are skipped. `onlyUnique` skips keys that
+    /// occur several times.
     mutating func pair<Part>(_ old: [Part], _ new: [Part], onlyUnique: Bool = false, by key: (Part) -> String?) {
         if oldLeft.isEmpty || newLeft.isEmpty { return }
         var waiting: [String: (places: [Int], next: Int)] = [:]

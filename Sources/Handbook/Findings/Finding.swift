@@ -24,7 +24,8 @@ package struct Finding: Sendable, Equatable {
     package var isAboutFile = false
     /// Whether the system refused to read the file or folder: its content is unknown.
     package var isUnread = false
-    /// Name of the cause that findings of the rule share, if their messages differ: a language, the folder of addresses.
+    /// Name of the cause that findings of the rule share, if their messages differ: a language, the folder of
+    /// addresses.
     package let cause: String?
     /// The other page that the message names, such as the one with the same address.
     package var other: ContentPath?

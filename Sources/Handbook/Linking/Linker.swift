@@ -204,7 +204,8 @@ struct Linker {
         let path = address.withoutQueryAndFragment.percentDecoded
         let candidates = candidates(path, beside: page.path)
         if let found = candidates.lazy.compactMap({ places.files[$0] }).first { return file(found) }
-        // Other generators publish these folders at the root (Vite, VitePress, Astro: public; Hugo, Docusaurus: static).
+        // Other generators publish these folders at the root (Vite, VitePress, Astro: public; Hugo, Docusaurus:
+        // static).
         if path.hasSlashInFront {
             let published = ["public", "static"].lazy.compactMap { places.files[ContentPath($0 + path)] }
             if let found = published.first { return file(found) }

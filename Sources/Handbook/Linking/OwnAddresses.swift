@@ -37,8 +37,8 @@ package struct OwnAddresses: Sendable {
         }
     }
 
-    /// What an absolute address means in the handbook: the path from its root, with query and fragment, and whether only
-    /// the handbook has such addresses, on its own host or below the path of `base-url`. Nil for other sites.
+    /// What an absolute address means in the handbook: the path from its root, with query and fragment, and whether
+    /// only the handbook has such addresses, on its own host or below the path of `base-url`. Nil for other sites.
     func match(_ address: String) -> (path: String, isOursAlone: Bool)? {
         if hosts.isEmpty, base == nil { return nil }
         guard let (host, path) = Self.split(address) else { return nil }

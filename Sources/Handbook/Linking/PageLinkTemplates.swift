@@ -11,8 +11,8 @@ package struct PageLinkTemplates: Sendable, Equatable {
     package init() {}
 }
 
-/// An address with placeholders for the page: `https://example.org/edit/{path}`. `{path}` is the path of the page's file
-/// in the content folder, `{title}` its title, `{url}` its published address, or its route without a base address.
+/// An address with placeholders for the page: `https://example.org/edit/{path}`. `{path}` is the path of the page's
+/// file in the content folder, `{title}` its title, `{url}` its published address, or its route without a base address.
 package struct LinkTemplate: Sendable, Equatable {
     /// The template as written, with the placeholders.
     package let text: String

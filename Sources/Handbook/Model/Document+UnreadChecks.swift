@@ -2,9 +2,9 @@ import Markdown
 import Tools
 
 extension Document {
-    /// The first of several paragraphs with names of criteria, and what seems to continue the checks of a group: tables,
-    /// and lists in HTML or quotations, below a heading, a bold line or a summary of their own, or right beside a list.
-    /// `blocks` are those of a section with other checks.
+    /// The first of several paragraphs with names of criteria, and what seems to continue the checks of a group:
+    /// tables, and lists in HTML or quotations, below a heading, a bold line or a summary of their own, or right beside
+    /// a list. `blocks` are those of a section with other checks.
     package func unreadChecks(among blocks: [NodeID]) -> [NodeID] {
         let titles = blocks.indices.filter { kind(of: blocks[$0]) == .heading || boldTitle(of: blocks[$0]) != nil }
         let named = blocks.filter(hasName)

@@ -3,9 +3,9 @@ import Markdown
 extension Page {
     /// A line that defines what a page is about; nil if no text before its criteria and notes can.
     ///
-    /// The text after the title comes before the general notes and the text above the title, and a sentence before other
-    /// words, such as a badge. The author's own sections above the criteria are better than a line that only leads to a
-    /// list.
+    /// The text after the title comes before the general notes and the text above the title, and a sentence before
+    /// other words, such as a badge. The author's own sections above the criteria are better than a line that only
+    /// leads to a list.
     var definingLine: String? {
         let isAboveTitle = { (range: NodeRange) in range.lowerBound < self.titleHeading ?? 0 }
         let generalNotes = sections.first { $0.kind == .generalNotes }.map(nodesBelowHeading)

@@ -1,8 +1,8 @@
 import Markdown
 import Tools
 
-/// One page: its title, its place, its text and the meaning of its parts. Immutable; a class because copying a reference
-/// is one retain where the value would need twenty.
+/// One page: its title, its place, its text and the meaning of its parts. Immutable; a class because copying a
+/// reference is one retain where the value would need twenty.
 @usableFromInline package final class Page: Sendable {
     package let path: ContentPath
     package let frontMatter: FrontMatter

@@ -5,8 +5,8 @@ import Tools
 /// `gherkin/keyboard-actions`, `condensed/screen-reader-output/role`, `ios/name/uikit`.
 ///
 /// After the page's route and a `#`, they name a part within the handbook; alone, they are anchors on the page. Of the
-/// checks, test groups and scenarios that share a title, the first one keeps the name that it had alone; the others also
-/// get the first words of their content. Only parts that are the same in all of that get `-2`, `-3`, …
+/// checks, test groups and scenarios that share a title, the first one keeps the name that it had alone; the others
+/// also get the first words of their content. Only parts that are the same in all of that get `-2`, `-3`, …
 @usableFromInline package struct PageIdentifiers: Sendable {
     /// Names of the page's sections, in their order.
     package let sections: [String]

@@ -23,10 +23,10 @@ extension Document {
 }
 
 extension Page {
-    /// Paragraphs and headings that say again what the page or the handbook says elsewhere, in the order of the text: "How
-    /// to test a button" above each form of the criteria, the address of this very page below them, and headings with a
-    /// hashtag ("#a11y - Native Accessibility Acceptance Criteria"). They are for criteria outside the handbook: the page
-    /// shows the first at most once, if its title does not say it, and the others never; copies contain all.
+    /// Paragraphs and headings that say again what the page or the handbook says elsewhere, in the order of the text:
+    /// "How to test a button" above each form of the criteria, the address of this very page below them, and headings
+    /// with a hashtag ("#a11y - Native Accessibility Acceptance Criteria"). They are for criteria outside the handbook:
+    /// the page shows the first at most once, if its title does not say it, and the others never; copies contain all.
     package var repeatedLines: [NodeID] { (repeatedSubjects + ownAddresses + hashtags).sorted() }
 
     private var hashtags: [NodeID] {

@@ -64,12 +64,7 @@ package struct RequirementMark: Sendable, Equatable {
             case ",": isRange = false
             // "De la 2.1.1 a la 2.1.4", but "2.1.1 A".
             case "a" where written == word && next != "," && !numbers.isEmpty: isRange = true
-            case "a", "aa", "aaa":
-                if let last = numbers.last, levels[last] == nil {
-                    levels[last] = word.uppercased()
-                } else if version == nil {
-                    level = word.uppercased()
-                }
+            case "a", "aa", "aaa": level = levelOfAll(after: word.uppercased()) ?? level
             case "2.0", "2.1", "2.2": version = word
             case "–": (isNone, isRange) = (numbers.isEmpty, !numbers.isEmpty)
             case _ where Self.rangeWords.contains(word) && !numbers.isEmpty: isRange = true
@@ -92,6 +87,13 @@ package struct RequirementMark: Sendable, Equatable {
         guard !needsRange, name.isEmpty,
             namesWCAG ? !numbers.isEmpty || isNone : numbers.contains(where: { Self.isNumber($0, first: 1...4) })
         else { return nil }
+    }
+
+    /// A level that is not that of the last number, but of those that follow; none beside a version.
+    private mutating func levelOfAll(after level: String) -> String? {
+        guard let last = numbers.last, levels[last] == nil else { return version == nil ? level : nil }
+        levels[last] = level
+        return nil
     }
 
     /// Words around numbers, "criteria", "see", those between two numbers that mean all from one to the other, and
@@ -153,7 +155,8 @@ package struct RequirementMark: Sendable, Equatable {
         return SuccessCriteria.all[first.order + 1..<last.order].map(\.number)
     }
 
-    /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`. `first` are the first digits to expect.
+    /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`. `first` are the first digits to
+    /// expect.
     private static func isNumber(_ text: String, first: ClosedRange<UInt8>) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return parts.count == 3 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }

@@ -78,7 +78,8 @@ struct CodeSpan {
     /// Whether a name is written as a key: `display: none`, `a: b`.
     var hasValue: Bool { afterHead == ":" && text.utf8.first != UInt8(ascii: "<") }
 
-    /// Whether a plain name is the first word of an expression: `a | b`, `main()`, but not `.button` or `input type=text`.
+    /// Whether a plain name is the first word of an expression: `a | b`, `main()`, but not `.button` or `input
+    /// type=text`.
     var isExpression: Bool {
         guard let first = text.utf8.first, first.isLetter, first == head.utf8.first else { return false }
         let next = text.utf8.dropFirst(head.utf8.count).first { !$0.isWhitespace }
@@ -104,7 +105,8 @@ struct CodeSpan {
             }
     }
 
-    /// Whether others cannot have the name, too: `Linkify`, `<a>`, `android:labelFor`, `accessibilityLabel`, not `isOn`.
+    /// Whether others cannot have the name, too: `Linkify`, `<a>`, `android:labelFor`, `accessibilityLabel`, not
+    /// `isOn`.
     static func tellsPlatform(_ name: Substring) -> Bool {
         name.utf8.first { $0 != UInt8(ascii: ".") }.map { !(0x61...0x7A).contains($0) } ?? false
             || name.utf8.contains { ":=".utf8.contains($0) } || name.begins(with: "aria-")

@@ -1,6 +1,7 @@
 /// Elements that are text: of their attributes, of their content, of files.
 extension Converter {
-    /// Text in the attributes of an element, a paragraph each; the first one is its picture or link, if it has an address.
+    /// Text in the attributes of an element, a paragraph each; the first one is its picture or link, if it has an
+    /// address.
     mutating func words(of element: Element, without left: [String] = []) -> [String] {
         let attributes = named(element).filter { !left.contains($0.key) }
         let alternative = attributes.first { Role.alternativeNames.contains($0.key) }?.value.text

@@ -115,7 +115,8 @@ package final class LintedPage {
     /// The platform that code at a byte is for: that of the notes or, on a page without notes, of the folder.
     package func codePlatform(at offset: Int) -> Platform? { platform(at: offset) ?? folderPlatform }
 
-    /// The platform that names in code are of: also the only one that the title, path or tags of a page without notes name.
+    /// The platform that names in code are of: also the only one that the title, path or tags of a page without notes
+    /// name.
     func namePlatform(at offset: Int) -> Platform? { codePlatform(at: offset) ?? ownPlatform }
 
     package func nodes(_ kind: NodeKind) -> [NodeID] { nodesByKind[kind] ?? [] }

@@ -23,8 +23,8 @@ extension Document {
     /// Whether a change of the source can be applied to the page's file.
     package var hasBytesOfFile: Bool { origin.isAsInFile && !includesFragments }
 
-    /// The offset in the page's file, counted from the source's beginning, of an offset in the source, whose letters are
-    /// composed.
+    /// The offset in the page's file, counted from the source's beginning, of an offset in the source, whose letters
+    /// are composed.
     package func offsetInFile(of offset: Int) -> Int {
         guard let written = origin.written else { return offset }
         let line = lines.line(of: offset)

@@ -11,9 +11,10 @@ enum CMark {
             : lock.alone { parseUnlocked(source, origin: origin, extensions: extensions) }
     }
 
-    /// Lets many threads parse with harmless extensions, or one with strikethrough and autolinks: cmark-gfm 0.29 keeps the
-    /// special inline characters of extensions (`~`, `:`, `w`) in global tables
-    /// (`cmark_manage_extensions_special_characters`); each parse switches its own on and, at its end, off – for everyone.
+    /// Lets many threads parse with harmless extensions, or one with strikethrough and autolinks: cmark-gfm 0.29 keeps
+    /// the special inline characters of extensions (`~`, `:`, `w`) in global tables
+    /// (`cmark_manage_extensions_special_characters`); each parse switches its own on and, at its end, off – for
+    /// everyone.
     private static let lock = ReadWriteLock()
     /// Registration writes to global tables too, so it happens once, before the first parse.
     private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()

@@ -1,7 +1,7 @@
 import Tools
 
-/// Dashes in comments. cmark-gfm 0.29 publishes a comment within a line as text if it contains `--` or ends with `--->`.
-/// In HTML and since CommonMark 0.31 a comment ends with the first `-->`.
+/// Dashes in comments. cmark-gfm 0.29 publishes a comment within a line as text if it contains `--` or ends with
+/// `--->`. In HTML and since CommonMark 0.31 a comment ends with the first `-->`.
 enum CommentDashes {
     /// What cmark reads in the place of a dash: no source has control characters.
     static let mask: UInt8 = 0x1A

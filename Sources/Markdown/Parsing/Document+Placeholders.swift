@@ -16,8 +16,8 @@ extension Document {
 }
 
 /// Finds what looks like a tag in a block's text but is not an HTML element: `Press <key>`, `GIVEN I am on <page>`. A
-/// browser would treat it as an element and show nothing. Likewise an element without an end that is named like a column
-/// of a table (`<label>` in a scenario outline) or as a custom element (`<your-id>`).
+/// browser would treat it as an element and show nothing. Likewise an element without an end that is named like a
+/// column of a table (`<label>` in a scenario outline) or as a custom element (`<your-id>`).
 struct PlaceholderReader {
     private var placeholders: Set<NodeID> = []
     /// Number of open SVG and MathML elements: inside of them other names are elements.

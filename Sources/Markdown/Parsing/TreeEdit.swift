@@ -1,8 +1,8 @@
 import Tools
 
 extension Document {
-    /// A copy with what a page has beyond plain Markdown: alerts, names of headings, placeholders, elements on one line,
-    /// end tags after paragraphs, and the line breaks of the paragraphs that `keepsLines` selects.
+    /// A copy with what a page has beyond plain Markdown: alerts, names of headings, placeholders, elements on one
+    /// line, end tags after paragraphs, and the line breaks of the paragraphs that `keepsLines` selects.
     package func edited(keepsLines: (NodeID) -> Bool) -> Document {
         var edit = TreeEdit(of: self)
         edit.run(keepsLines: keepsLines)

@@ -1,8 +1,8 @@
 import Tools
 
-/// Lets a live handbook look for changes again and again. The system's events only trigger an earlier look, so that none
-/// of them needs interpreting and a lost one does no harm: no event reports that a link to a folder was switched, that a
-/// folder above it was exchanged, or that a closed one can be read now.
+/// Lets a live handbook look for changes again and again. The system's events only trigger an earlier look, so that
+/// none of them needs interpreting and a lost one does no harm: no event reports that a link to a folder was switched,
+/// that a folder above it was exchanged, or that a closed one can be read now.
 struct WatchLoop {
     let live: LiveHandbook
     let stopSignal: WakePipe

@@ -1,8 +1,8 @@
 import Handbook
 import Tools
 
-/// Platforms, frameworks and sections of the handbook's own, and more words for those that are known. Later keys may use
-/// the names that earlier ones define.
+/// Platforms, frameworks and sections of the handbook's own, and more words for those that are known. Later keys may
+/// use the names that earlier ones define.
 extension SettingsReader {
     static let words: [SettingsKey<Settings>] = [frameworks, folders, sections, vocabulary]
 

@@ -57,7 +57,8 @@ extension SettingsReader {
     private static let mostTranslations = 100
 
     private static let tags =
-        "a list of at most \(mostTranslations) languages, each a tag (BCP 47) such as fr or de-CH, or a map with language"
+        "a list of at most \(mostTranslations) languages, each a tag (BCP 47) such as fr or de-CH, or a map with "
+        + "language"
 
     private static let translations = SettingsKey<Settings>(
         "translations", tags, "[fr, ar]", as: .texts, inner: localeKeys.map(\.facts)

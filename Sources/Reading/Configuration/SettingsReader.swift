@@ -4,8 +4,8 @@ import Tools
 
 /// Reads `curbcut.yml`.
 package enum SettingsReader {
-    /// What a configuration says: its errors in the order of lines, the settings with the defaults of wrong entries, and
-    /// the places of keys, as `ConfigurationFile` needs them.
+    /// What a configuration says: its errors in the order of lines, the settings with the defaults of wrong entries,
+    /// and the places of keys, as `ConfigurationFile` needs them.
     package struct Reading: Sendable {
         package let errors: [SettingsError]
         package var settings = Settings()
@@ -49,7 +49,8 @@ package enum SettingsReader {
         return settings
     }
 
-    /// Whether `text` can be the address of a site: http or https, a host without user and password, no query or fragment.
+    /// Whether `text` can be the address of a site: http or https, a host without user and password, no query or
+    /// fragment.
     package static func isWebAddress(_ text: String) -> Bool {
         guard text.urlScheme == "https" || text.urlScheme == "http", let start = text.firstRange(of: "://") else {
             return false

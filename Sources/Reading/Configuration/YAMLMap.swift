@@ -23,8 +23,8 @@ package struct YAMLMap: Sendable {
 }
 
 extension YAMLMap {
-    /// The map that people wrote, with what is wrong in it; nil if it is not YAML. People know the text as `name`, expect
-    /// texts below the keys `words`, and find its first line as number `first` of the file.
+    /// The map that people wrote, with what is wrong in it; nil if it is not YAML. People know the text as `name`,
+    /// expect texts below the keys `words`, and find its first line as number `first` of the file.
     package static func read(
         _ yaml: String, _ name: String = "this", from first: Int = 1, words: Set<String>,
         _ errors: inout [SettingsError]
@@ -43,7 +43,8 @@ extension YAMLMap {
         }
     }
 
-    /// Beginnings of the parser's messages, each with a way out of the mistake that most people make: `title: Foo: bar`.
+    /// Beginnings of the parser's messages, each with a way out of the mistake that most people make: `title: Foo:
+    /// bar`.
     private static let ways = DataTable.rows(of: EmbeddedData.text(named: "yaml-problems.tsv"), columns: 2)
 
     /// The map without keys that have no value.

@@ -94,8 +94,8 @@ extension ContentFolder {
         try FileReader.beginning(of: location(of: file), count: count, isAllowed: contains)
     }
 
-    /// The bytes of a file that the handbook is made of, perhaps beside the folder, as the configuration is. Nil at the end
-    /// of a link to the outside: it may be any file of the system, whose lines are nobody's business.
+    /// The bytes of a file that the handbook is made of, perhaps beside the folder, as the configuration is. Nil at the
+    /// end of a link to the outside: it may be any file of the system, whose lines are nobody's business.
     package func source(of file: ContentPath) -> [UInt8]? {
         let place = file.text.hasPrefix("/") ? file.text : location(of: file)
         let isFile = FileStatus(ofEntry: place)?.isFile ?? false

@@ -96,7 +96,8 @@ extension ContentPath {
         } && ![" ", "."].contains(String(self.stem.suffix(1)))
     }
 
-    /// Whether the extension means Markdown elsewhere: Docusaurus and Starlight (`.mdx`), MkDocs and Jekyll (the others).
+    /// Whether the extension means Markdown elsewhere: Docusaurus and Starlight (`.mdx`), MkDocs and Jekyll (the
+    /// others).
     fileprivate var isOfAnotherGenerator: Bool {
         guard let last = text.utf8.last, "xndXND".utf8.contains(last), !text.hasPrefix("media/") else { return false }
         return ["mdx", "mdown", "mkdn", "mkd", "mkdown"].contains(fileExtension)

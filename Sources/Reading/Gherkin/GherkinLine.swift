@@ -59,8 +59,8 @@ extension VocabularyIndex {
     }
 }
 
-/// Paragraphs with the lines of a scenario, as people paste them: "Scenario: …", perhaps below its tags, and the steps on
-/// the lines below.
+/// Paragraphs with the lines of a scenario, as people paste them: "Scenario: …", perhaps below its tags, and the steps
+/// on the lines below.
 enum ScenarioLines {
     static func begin(_ paragraph: NodeID, of document: Document, _ vocabulary: VocabularyIndex) -> Bool {
         let lines = document.plainLines(of: paragraph).drop { Tags.divided($0).rest.isEmpty }

@@ -108,7 +108,8 @@ private struct CueTime {
     }
 }
 
-/// The words of cues without tags: lines stay lines, a new voice is named, and ruby text is in brackets (WebVTT, 4.2.2).
+/// The words of cues without tags: lines stay lines, a new voice is named, and ruby text is in brackets (WebVTT,
+/// 4.2.2).
 private struct CueText {
     private(set) var words = ""
     /// The voice of the words that follow, and of those before them.

@@ -6,7 +6,8 @@ import Tools
 struct CriterionReader {
     let document: Document
 
-    /// The criteria in the order of the text, then those of `known` that the text does not name, at the page's beginning.
+    /// The criteria in the order of the text, then those of `known` that the text does not name, at the page's
+    /// beginning.
     func uses(references: [Reference], besides known: [SuccessCriterion]) -> [CriterionUse] {
         let uses = uses(references: references)
         var named = Set(uses.map(\.criterion.number))

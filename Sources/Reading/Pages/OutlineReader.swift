@@ -67,9 +67,9 @@ struct OutlineReader {
 
     // MARK: The title
 
-    /// The first heading if it is of level 1 and the page's title. Nil when the page has another title, when the heading
-    /// is one of several sections of level 1 or a feature, and when it is below text and one of several of level 1 or a
-    /// section.
+    /// The first heading if it is of level 1 and the page's title. Nil when the page has another title, when the
+    /// heading is one of several sections of level 1 or a feature, and when it is below text and one of several of
+    /// level 1 or a section.
     func titleHeading(unless title: String?) -> NodeID? {
         guard let first = headings.first, first.level == 1, title == nil || title == first.text else { return nil }
         // A comment is no text above it.
@@ -90,7 +90,8 @@ struct OutlineReader {
         return only
     }
 
-    /// The title of a page without a title heading: a heading below its text, in HTML or not, or the name of its feature.
+    /// The title of a page without a title heading: a heading below its text, in HTML or not, or the name of its
+    /// feature.
     var titleBelow: String? {
         let inHTML = document.children(of: 0).lazy.filter { document.kind(of: $0) == .htmlBlock }
             .compactMap(document.heading).first { $0.level == 1 }?.words

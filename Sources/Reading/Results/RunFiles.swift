@@ -79,7 +79,8 @@ package struct RunFiles {
         }
     }
 
-    /// Entries of a folder, if it can be read, without hidden ones: `._bank.json` is the Finder's, `.#bank.json` Emacs's.
+    /// Entries of a folder, if it can be read, without hidden ones: `._bank.json` is the Finder's, `.#bank.json`
+    /// Emacs's.
     private static func names(in folder: String) -> [String] {
         ((try? FolderEntry.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
     }

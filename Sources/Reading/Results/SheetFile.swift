@@ -68,9 +68,9 @@ private struct Entry: Decodable {
 }
 
 extension KeyedDecodingContainer<SheetFile.Key> {
-    /// The text without control characters, which no page may contain (HTML, 13.1.2.1), also of a whole number, as other
-    /// tools write tickets. Nil for values of other types; throws for half a character, such as a surrogate without its
-    /// partner.
+    /// The text without control characters, which no page may contain (HTML, 13.1.2.1), also of a whole number, as
+    /// other tools write tickets. Nil for values of other types; throws for half a character, such as a surrogate
+    /// without its partner.
     fileprivate func words(_ key: SheetFile.Key) throws -> String? {
         let text: String?
         do {

@@ -37,8 +37,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension StringProtocol {
-    /// The parts between the occurrences of an ASCII byte, empty ones included. The library's `split` compares characters
-    /// or goes through the indices of UTF-8, which takes ten times as long.
+    /// The parts between the occurrences of an ASCII byte, empty ones included. The library's `split` compares
+    /// characters or goes through the indices of UTF-8, which takes ten times as long.
     package func parts(at separator: UInt8) -> [Substring] {
         var (text, places) = (Substring(self), [Int]())
         text.withUTF8 { while let next = $0.first(separator, from: (places.last ?? -1) + 1) { places.append(next) } }

@@ -2,8 +2,8 @@
 
 extension Array<UInt8> {
     /// The text with composed characters (Unicode, NFC): é as one code point rather than e with an accent after it. Nil
-    /// if nothing changes, the usual case. Characters of one code point stay, as NFC would replace the variants of kanji
-    /// that names are written with.
+    /// if nothing changes, the usual case. Characters of one code point stay, as NFC would replace the variants of
+    /// kanji that names are written with.
     package var composed: [UInt8]? {
         guard mayHaveMarks else { return nil }
         var composed: [UInt8] = []

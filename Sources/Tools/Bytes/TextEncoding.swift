@@ -2,8 +2,8 @@ extension [UInt8] {
     /// The bytes of a text without the byte order mark of UTF-8.
     package var withoutMark: ArraySlice<UInt8> { starts(with: [0xEF, 0xBB, 0xBF]) ? self[3...] : self[...] }
 
-    /// A text of UTF-16 in UTF-8, as some editors and spreadsheets write it: with a byte order mark, or recognised by the
-    /// zeros in ASCII. Nil for all others.
+    /// A text of UTF-16 in UTF-8, as some editors and spreadsheets write it: with a byte order mark, or recognised by
+    /// the zeros in ASCII. Nil for all others.
     package var textOfUTF16: [UInt8]? {
         let beginning = prefix(64)
         guard beginning.count >= 4 else { return nil }

@@ -22,8 +22,8 @@ package struct KnownNames: Sendable {
 
     package var count: Int { entries.count }
 
-    /// The name with the smallest edit distance to `word`: at most a third of its length, or 1, and of each of its words.
-    /// Failing that, the first name that begins with `word` (`alias` → `aliases`).
+    /// The name with the smallest edit distance to `word`: at most a third of its length, or 1, and of each of its
+    /// words. Failing that, the first name that begins with `word` (`alias` → `aliases`).
     package func nearest(to word: String, besides excluded: String? = nil) -> String? {
         let wanted = Array(word.lowercased().utf8)
         return fewestChanges(to: wanted, besides: excluded)

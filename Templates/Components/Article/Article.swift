@@ -32,8 +32,8 @@ struct Article: Component {
         ).html
     }
 
-    /// What the line of the platforms' tabs has besides them: the frameworks of each platform, and the button that shows
-    /// all platforms at once. Shown only by scripts: without them everything is visible anyway.
+    /// What the line of the platforms' tabs has besides them: the frameworks of each platform, and the button that
+    /// shows all platforms at once. Shown only by scripts: without them everything is visible anyway.
     private func platformBar(_ sections: [PageSection]) -> HTML {
         """
         \(sections.map(frameworks))\
@@ -86,7 +86,8 @@ struct Article: Component {
             """
     }
 
-    /// The heading; that of the introduction is for lists of headings, and that of criteria shares its line with buttons.
+    /// The heading; that of the introduction is for lists of headings, and that of criteria shares its line with
+    /// buttons.
     private func head(of section: PageSection) -> HTML {
         let isHidden = section.kind == .generalNotes
         let words = prose.inlines(of: section.heading.node)

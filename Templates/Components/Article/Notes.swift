@@ -77,8 +77,8 @@ struct Notes: Component {
             """
     }
 
-    /// The bold text of a label that is all bold: the heading is bold anyway, and screen readers make an utterance of its
-    /// own of each bold text.
+    /// The bold text of a label that is all bold: the heading is bold anyway, and screen readers make an utterance of
+    /// its own of each bold text.
     private func words(of label: NodeID) -> NodeID {
         var children = prose.page.document.children(of: label).makeIterator()
         guard let first = children.next(), children.next() == nil else { return label }

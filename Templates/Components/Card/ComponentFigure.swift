@@ -21,7 +21,8 @@ struct ComponentFigure {
         """
     }
 
-    /// Names of components and the shape for them. Of several that fit, the first counts: "radio button" is before "button".
+    /// Names of components and the shape for them. Of several that fit, the first counts: "radio button" is before
+    /// "button".
     private static let shapes = DataTable.rows(of: EmbeddedAssets.text(named: "Components/Card/shapes.tsv"), columns: 2)
 
     /// Places of shapes in the list, by name.

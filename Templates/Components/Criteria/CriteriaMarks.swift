@@ -115,7 +115,8 @@ struct CriteriaMarks {
         }
     }
 
-    /// The class of a list item, a paragraph or a scenario's heading: `group`, `check`, `scenario`, `step` or `group-title`.
+    /// The class of a list item, a paragraph or a scenario's heading: `group`, `check`, `scenario`, `step` or
+    /// `group-title`.
     func className(of node: NodeID) -> String? {
         guard case .part(let part) = marks[node] else { return nil }
         return part.rawValue

@@ -7,7 +7,8 @@ struct PagesByName: Component, HandbookView {
     /// A longer list ends with a link to all of its folder.
     private let longest: Int
 
-    /// The most links of all lists together: the goal for the home page of a handbook with a hundred pages is 80 controls.
+    /// The most links of all lists together: the goal for the home page of a handbook with a hundred pages is 80
+    /// controls.
     private static let mostNames = 56
     private static let fewestNames = 5
 

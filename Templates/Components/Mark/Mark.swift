@@ -1,7 +1,7 @@
 import SafeHTML
 
-/// The face of a handbook without a logo: a wheel on a ramp, in the colours of `--ink` and `--signal`. The larger drawings
-/// are made of the same two shapes.
+/// The face of a handbook without a logo: a wheel on a ramp, in the colours of `--ink` and `--signal`. The larger
+/// drawings are made of the same two shapes.
 package enum Mark {
     /// Beside the title.
     package static let html: HTML = """

@@ -1,8 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// The folders above a page; nothing for a page without any. The style sheet shows them where the tree of the section is
-/// not beside the text.
+/// The folders above a page; nothing for a page without any. The style sheet shows them where the tree of the section
+/// is not beside the text.
 struct Breadcrumbs: Component, HandbookView {
     let handbook: Handbook
     let route: Route

@@ -21,7 +21,8 @@ struct PreviousNext: Component, HandbookView {
         let language = handbook.langAttributes(ofTitle: target, usual: languages.content)
         return """
             <a rel="\(relation)" href="\(Address(from: route, to: target))">\
-            <span\(languages.ui)>\(languages[label])</span> <strong\(language)>\(handbook.title(of: target))</strong></a>
+            <span\(languages.ui)>\(languages[label])</span> \
+            <strong\(language)>\(handbook.title(of: target))</strong></a>
 
             """
     }

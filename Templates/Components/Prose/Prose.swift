@@ -108,8 +108,8 @@ final class Prose {
         return Set(page.headings.map(\.text).filter { !$0.isEmpty && !seen.insert($0).inserted })
     }()
 
-    /// The element of a heading. One without words is only a place that links may lead to: a screen reader would announce
-    /// a heading without a name.
+    /// The element of a heading. One without words is only a place that links may lead to: a screen reader would
+    /// announce a heading without a name.
     func element(ofHeading node: NodeID, level: Int) -> HTML {
         let isNamed =
             !page.document.plainBytes(of: node).allSatisfy(\.isWhitespace)

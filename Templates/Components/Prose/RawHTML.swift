@@ -85,8 +85,8 @@ struct RawHTML {
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {
         page.references(of: node).compactMap { reference in
             guard bytes.contains(reference.span.lowerBound) else { return nil }
-            // A refused address, and the name of the page's own file, become an empty one; other broken ones stay as the
-            // author wrote them.
+            // A refused address, and the name of the page's own file, become an empty one; other broken ones stay as
+            // the author wrote them.
             let address =
                 switch reference.target {
                 case .unresolved(.refusedScheme): Address(fragment: "")

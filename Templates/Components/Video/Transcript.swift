@@ -1,8 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// The captions of a video as a transcript, and the download of its file. Each line has the second at which it begins, for
-/// captions that a browser refuses to load from a disk.
+/// The captions of a video as a transcript, and the download of its file. Each line has the second at which it begins,
+/// for captions that a browser refuses to load from a disk.
 struct Transcript {
     let captions: Captions
     /// The language of the captions, a BCP 47 tag; empty when the author gave none.

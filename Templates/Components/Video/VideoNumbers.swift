@@ -1,7 +1,8 @@
 import Handbook
 
 extension [Video] {
-    /// Numbers that distinguish videos below the same heading; nil for the only one, and for one with a name of its own.
+    /// Numbers that distinguish videos below the same heading; nil for the only one, and for one with a name of its
+    /// own.
     var numbers: [Int?] {
         var counts: [String: Int] = [:]
         let numbers = map { video -> Int? in

@@ -1,7 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// A search field, hidden without scripts, which only answer in it. Until they are there, Enter leads to the search page.
+/// A search field, hidden without scripts, which only answer in it. Until they are there, Enter leads to the search
+/// page.
 struct SearchField: Component {
     let handbook: Handbook
     let route: Route

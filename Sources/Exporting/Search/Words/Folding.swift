@@ -48,8 +48,8 @@ enum Folding {
         "\u{FB06}": "st",
     ]
 
-    /// Soft hyphens; points and accents of Hebrew; tatweel, vowel signs from fathatan to sukun and the small alef of Arabic
-    /// (Unicode, Hebrew and Arabic).
+    /// Soft hyphens; points and accents of Hebrew; tatweel, vowel signs from fathatan to sukun and the small alef of
+    /// Arabic (Unicode, Hebrew and Arabic).
     private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xAD, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x5C4, 0x5C5, 0x5C7, 0x640, 0x64B...0x652, 0x670: true

@@ -1,5 +1,5 @@
-/// Text in scripts without spaces between words (Chinese, Japanese, Korean, Thai and their neighbours), which is indexed
-/// as pairs of characters, as Lucene does. The page's script splits queries in the same way.
+/// Text in scripts without spaces between words (Chinese, Japanese, Korean, Thai and their neighbours), which is
+/// indexed as pairs of characters, as Lucene does. The page's script splits queries in the same way.
 enum UnspacedText {
     /// The word itself, or its pairs and the words between them.
     static func pieces(of word: String) -> [String] {

@@ -2,9 +2,9 @@ import Tools
 
 /// The words of a text as the index has them: in lower case, and each hump of a name in code as well.
 ///
-/// `accessibilityLabel` is indexed as itself, "accessibility" and "label"; `one-time` as "one", "time" and "onetime". The
-/// page's script splits queries in the same way (`search-words.js`), except for the humps: a typed word is one word.
-/// Words with signs, `C++`, `C#`, `.NET`, are indexed with them, too, and those with accents without them.
+/// `accessibilityLabel` is indexed as itself, "accessibility" and "label"; `one-time` as "one", "time" and "onetime".
+/// The page's script splits queries in the same way (`search-words.js`), except for the humps: a typed word is one
+/// word. Words with signs, `C++`, `C#`, `.NET`, are indexed with them, too, and those with accents without them.
 enum Words {
     typealias Body = (String) -> Void
 
@@ -54,8 +54,8 @@ enum Words {
         String(decoding: bytes, as: UTF8.self).lowercased()
     }
 
-    /// A word with the signs after it (`c++`, `f#`) or the dot before it (`.net`); nil without signs. Longer words after
-    /// a dot are members of code.
+    /// A word with the signs after it (`c++`, `f#`) or the dot before it (`.net`); nil without signs. Longer words
+    /// after a dot are members of code.
     private static func signed(_ word: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
         var end = word.upperBound
         if end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }

@@ -8,7 +8,8 @@ extension Rule {
             + page.ariaMentions.compactMap { judge($0, page) }
     }
 
-    /// A role in prose that is deprecated or misspelt, or that is the name of an element or a value: `role="assertive"`.
+    /// A role in prose that is deprecated or misspelt, or that is the name of an element or a value:
+    /// `role="assertive"`.
     private static func judge(_ mention: ARIAMention, _ page: LintedPage) -> Diagnostic? {
         guard mention.name == "role", let value = mention.value else { return nil }
         let (known, table) = (ARIATable.shared.roles[value], ARIATable.shared)

@@ -46,7 +46,8 @@ extension Rule {
 
     private static func keyword(_ line: WrittenStep) -> PageText { line.text.drop { $0 == " " }.prefix { $0 != " " } }
 
-    /// A keyword with other letters than most have: capitals above 0, one capital below. At 0, only small ones are wrong.
+    /// A keyword with other letters than most have: capitals above 0, one capital below. At 0, only small ones are
+    /// wrong.
     private static func wrongCase(_ line: WrittenStep, _ page: LintedPage, most: Int) -> Diagnostic? {
         let word = keyword(line)
         let small = String(word).lowercased()

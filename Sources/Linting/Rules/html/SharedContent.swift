@@ -39,8 +39,8 @@ extension LintedPage {
         }
     }
 
-    /// Whether something with a text that screen readers do not skip follows before the end of an element. One of more than
-    /// 500 tags and texts has some, or never ends.
+    /// Whether something with a text that screen readers do not skip follows before the end of an element. One of more
+    /// than 500 tags and texts has some, or never ends.
     func hasContent(_ markup: Markup, at start: Int) -> Bool {
         let first = markup.tokens[start]
         guard let name = first.startName else { return true }

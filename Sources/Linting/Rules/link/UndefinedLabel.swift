@@ -10,7 +10,8 @@ extension Rule {
 }
 
 extension LintedPage {
-    /// References in brackets without a definition. `[A11y][iOS]` on a page without any definition are tags of a ticket.
+    /// References in brackets without a definition. `[A11y][iOS]` on a page without any definition are tags of a
+    /// ticket.
     fileprivate func undefinedReferences(among definitions: [Definition]) -> [Diagnostic] {
         var found: [Diagnostic] = []
         var position = 0

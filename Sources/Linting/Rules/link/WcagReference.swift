@@ -42,7 +42,8 @@ extension Rule {
             || ["criteri", "kriteri", "critère"].contains(where: column.contains)
     }
 
-    /// Whether a number is the version of something: "build 2.5.99", "2.4.15 or newer", "axe-core 4.3.5", "NVDA 2.4.15".
+    /// Whether a number is the version of something: "build 2.5.99", "2.4.15 or newer", "axe-core 4.3.5", "NVDA
+    /// 2.4.15".
     private static func isVersion(_ mention: CriterionMention, _ page: LintedPage) -> Bool {
         let start = mention.range.lowerBound
         let before = page.text(page.lineNear(start).lowerBound..<start)

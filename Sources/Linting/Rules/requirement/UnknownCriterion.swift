@@ -34,8 +34,8 @@ extension Rule {
         }
     }
 
-    /// The numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`. Within a sentence and after
-    /// a word such as "build", those that no guideline has are versions: "with our app (9.9.9) on a phone".
+    /// The numbers in brackets that contain nothing but numbers: `[2.4.99]`, `(2.1.1, 9.9.9)`. Within a sentence and
+    /// after a word such as "build", those that no guideline has are versions: "with our app (9.9.9) on a phone".
     private static func numbersAlone(in line: String) -> [String] {
         let pieces = line.split(omittingEmptySubsequences: false) { "([".contains($0) }
         return zip(pieces, pieces.dropFirst()).flatMap { before, rest -> [String] in

@@ -32,8 +32,8 @@ extension Rule {
     }
 
     /// The part of a heading, up to a dash, a colon or a bracket, that would be a section of criteria by itself, or of
-    /// notes: "iOS Developer Notes (SwiftUI)", not "iOS: Tips". Of "criteria" above a list, also the part after a platform
-    /// and before other words: "iOS acceptance criteria", "Test criteria for QA".
+    /// notes: "iOS Developer Notes (SwiftUI)", not "iOS: Tips". Of "criteria" above a list, also the part after a
+    /// platform and before other words: "iOS acceptance criteria", "Test criteria for QA".
     private static func knownSection(in heading: String, hasList: Bool, _ vocabulary: VocabularyIndex) -> String? {
         let isOfCriteria = hasList && heading.lowercased().dropFirst(2).contains(" criteria")
         let words = isOfCriteria ? [" & ", " for "] + vocabulary.terms.platforms.map { $0.name + " " } : []

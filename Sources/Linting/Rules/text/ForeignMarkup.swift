@@ -151,7 +151,8 @@ private struct Leftovers {
         return end
     }
 
-    /// Whether Curbcut itself knows the sign: a parameter of a fragment, or a link in brackets; or it is no sign at all.
+    /// Whether Curbcut itself knows the sign: a parameter of a fragment, or a link in brackets; or it is no sign at
+    /// all.
     private func isOurs(_ kind: Leftover, _ range: Range<Int>) -> Bool {
         let after = range.upperBound < source.endIndex ? source[range.upperBound] : " "
         let inner = source[range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound - 2)]

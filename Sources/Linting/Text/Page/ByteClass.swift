@@ -22,7 +22,8 @@ package enum ByteClass: UInt8, Sendable {
 }
 
 extension Document {
-    /// One class per byte of the source. `live` are the tokens of the page's live HTML, and `code` its elements of code.
+    /// One class per byte of the source. `live` are the tokens of the page's live HTML, and `code` its elements of
+    /// code.
     func byteClasses(_ live: ArraySlice<MarkupToken>, code: [Range<Int>]) -> [ByteClass] {
         var classes = [ByteClass](repeating: .markup, count: sourceCount)
         func mark(_ range: TextRange, _ kind: ByteClass) {

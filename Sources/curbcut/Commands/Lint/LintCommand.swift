@@ -12,7 +12,8 @@ struct LintCommand: ParsableCommand {
         help: ArgumentHelp(
             "The content folder, or pages and folders in it: the whole handbook is read, their findings are shown.",
             discussion:
-                "One folder alone is the content folder, unless it is in \(LintPaths.standardContent) or --content names another."
+                "One folder alone is the content folder, unless it is in \(LintPaths.standardContent) or --content "
+                + "names another."
         ),
         completion: .page)
     var paths: [String] = []

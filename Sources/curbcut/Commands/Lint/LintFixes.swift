@@ -65,8 +65,8 @@ struct LintFixes {
 }
 
 extension Page {
-    /// Whether `file` is the page as it was read, after an optional byte order mark and front matter. Control characters
-    /// are white space in the document.
+    /// Whether `file` is the page as it was read, after an optional byte order mark and front matter. Control
+    /// characters are white space in the document.
     fileprivate func isSource(of file: [UInt8]) -> Bool {
         document.origin.bytes <= file.count
             && SourceText.readable(Array(file[document.origin.bytes...]))[...]

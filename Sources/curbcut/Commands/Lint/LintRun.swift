@@ -21,7 +21,8 @@ struct LintRun {
     /// Requested files that are not pages of the handbook.
     let passedOver: [String]
 
-    /// `content` is nil if no folder was given. With `reportsFaults`, errors of the configuration are the only findings.
+    /// `content` is nil if no folder was given. With `reportsFaults`, errors of the configuration are the only
+    /// findings.
     init(
         paths: [String], content: String?, config: String?, drafts: Bool, today: Moment, reportsFaults: Bool = false
     ) throws {

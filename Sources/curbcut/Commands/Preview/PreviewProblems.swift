@@ -32,8 +32,8 @@ final class PreviewProblems: Sendable {
             in: live)
     }
 
-    /// Reports what is wrong with changed files, such as test results, and what is new on pages, on a thread of its own:
-    /// preparing the rules for a large handbook can take seconds, and the next save must not wait for it.
+    /// Reports what is wrong with changed files, such as test results, and what is new on pages, on a thread of its
+    /// own: preparing the rules for a large handbook can take seconds, and the next save must not wait for it.
     func report(after change: PreviewChange, in live: LiveHandbook) {
         Terminal.problem(lines: lines(of: live.read.findings(about: change.files.contains), in: live))
         let pages = change.changed + change.added
