@@ -9,14 +9,17 @@ struct PageBorders {
     private let enclosing: Set<Int>
 
     init(of page: Page) {
-        let inside = page.sections.flatMap(\.notes.units).compactMap { unit -> NodeID? in
-            switch unit {
-            case .nodes: nil
-            case .topic(let topic): topic.heading.node
-            case .part(let part): part.label
+        var nodes = page.sections.map(\.heading.node)
+        for section in page.sections {
+            section.notes.forEachUnit { unit in
+                switch unit {
+                case .nodes: break
+                case .topic(let topic): nodes.append(topic.heading.node)
+                case .part(let part): nodes.append(part.label)
+                }
             }
         }
-        nodes = (page.sections.map(\.heading.node) + inside).sorted()
+        self.nodes = nodes.sorted()
         enclosing = Set(page.enclosures.map(\.start))
     }
 

@@ -66,20 +66,33 @@ package enum NoteUnit {
 }
 
 extension NotePieces {
-    /// What is in the pieces, in topics and in parts, each after what it is in, in the order of the text.
-    package var units: [NoteUnit] {
-        flatMap { piece -> [NoteUnit] in
+    /// Calls `body` with what is in the pieces, in topics and in parts, each after what it is in, in the order of the
+    /// text.
+    package func forEachUnit(_ body: (NoteUnit) -> Void) {
+        for piece in self {
             switch piece {
-            case .blocks(let nodes), .items(_, let nodes): [.nodes(nodes)]
-            case .topic(let topic): [.topic(topic)] + topic.notes.units
-            case .frameworks(let parts): parts.flatMap { [.part($0)] + $0.notes.units }
+            case .blocks(let nodes), .items(_, let nodes): body(.nodes(nodes))
+            case .topic(let topic):
+                body(.topic(topic))
+                topic.notes.forEachUnit(body)
+            case .frameworks(let parts):
+                for part in parts {
+                    body(.part(part))
+                    part.notes.forEachUnit(body)
+                }
             }
         }
     }
 
     /// All parts for frameworks.
     package var frameworkParts: [FrameworkPart] {
-        units.compactMap { if case .part(let part) = $0 { part } else { nil } }
+        flatMap { piece -> [FrameworkPart] in
+            switch piece {
+            case .blocks, .items: []
+            case .topic(let topic): topic.notes.frameworkParts
+            case .frameworks(let parts): parts.flatMap { [$0] + $0.notes.frameworkParts }
+            }
+        }
     }
 }
 

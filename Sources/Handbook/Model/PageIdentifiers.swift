@@ -111,7 +111,9 @@ private struct Naming {
         _ siblings: [Sibling], in outer: String, untitled: String = PartSlug.nothing
     ) -> [[String]] {
         let slugs = Self.slugs(of: siblings, untitled) { $0.withoutRequirements }
-        let written = Self.slugs(of: siblings, untitled) { String($0) }
+        // Most have no number that could be left out.
+        let haveNumbers = siblings.contains { $0.title.bytes.contains(where: \.isDigit) }
+        let written = haveNumbers ? Self.slugs(of: siblings, untitled) { String($0) } : slugs
         // The first ones come first, so that no other part takes their names.
         let firsts = slugs.map { $0.first.map { claim($0, in: outer) } }
         let longs = slugs.map { $0.long.map { claim($0, in: outer) } }

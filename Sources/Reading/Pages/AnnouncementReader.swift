@@ -12,8 +12,10 @@ struct AnnouncementReader {
         let platform: Platform? = if case .platformNotes(let platform) = section.kind { platform } else { nil }
         var announcements: [Announcement] = []
         var end: NodeID = 0
-        for case .topic(let topic) in section.notes.units where topic.name == .announcementExamples {
-            for case .nodes(let nodes) in topic.notes.units where nodes.lowerBound >= end {
+        section.notes.forEachUnit { unit in
+            guard case .topic(let topic) = unit, topic.name == .announcementExamples else { return }
+            topic.notes.forEachUnit { unit in
+                guard case .nodes(let nodes) = unit, nodes.lowerBound >= end else { return }
                 read(nodes, platform: platform, into: &announcements)
                 end = nodes.upperBound
             }

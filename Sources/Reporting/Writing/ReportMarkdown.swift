@@ -54,9 +54,6 @@ package struct ReportMarkdown {
 
     /// The text on one line, with a backslash before what is markup in Markdown.
     static func plain(_ text: String) -> String {
-        text.oneLine.reduce(into: "") { text, sign in
-            if "\\`*_[]<>|#~&!".contains(sign) { text += "\\" }
-            text.append(sign)
-        }
+        "\\`*_[]<>|#~&!".reduce(text.oneLine) { $0.replacing(String($1), with: "\\\($1)") }
     }
 }

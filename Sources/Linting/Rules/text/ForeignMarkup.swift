@@ -21,7 +21,7 @@ extension Rule {
 /// What people leave of the markup of another generator (Data/foreign-markup.tsv).
 private enum Leftover: String {
     case template, shortcode, component, statement, directive, admonition, tab, attributes, snippet, contents
-    case kramdown, wikiLink, lateAlert, alert, link, note, definition, highlight, emoji
+    case kramdown, wikiLink, lateAlert, alert, link, note, definition, highlight, emoji, formula
 
     /// Its name, what it is, and what to do.
     var text: [Substring] { Self.rows.first { $0[0] == rawValue }! }
@@ -64,6 +64,12 @@ private struct Sign {
         Sign(kind: .link, open: "<", close: ">") { inner, _ in isPage(inner) },
         Sign(kind: .highlight, open: "==", close: "==") { inner, before in
             isWords(inner) && before.isOne(of: " \n(") && inner.first("=") == nil
+        },
+        Sign(kind: .highlight, open: "++", close: "++") { inner, before in
+            isWords(inner) && before.isOne(of: " \n(") && inner.first("+") == nil
+        },
+        Sign(kind: .formula, open: "$$", close: "$$") { inner, _ in
+            inner.contains { $0.isOne(of: "\\^_={") } && inner.first("\n") == nil
         },
         Sign(kind: .emoji, open: ":", close: ":") { inner, before in
             before.isOne(of: " \n(|*") && inner.first?.isOne(of: "_-") == false
@@ -128,7 +134,7 @@ private struct Leftovers {
 
     /// Reads what begins with a brace, brackets or the `<` of a tag, wherever it is.
     mutating func readSigns() {
-        for character: PageCharacter in ["{", "[", "<", "^", "=", ":"] {
+        for character: PageCharacter in ["{", "[", "<", "^", "=", ":", "+", "$"] {
             var place = 0
             while let start = source[place..<source.endIndex].first(character) {
                 let end = (character == "<" ? tag(at: start) : nil) ?? sign(at: start)
@@ -165,6 +171,7 @@ private struct Leftovers {
         case .wikiLink: after.isOne(of: "(:[")
         case .note: !isText || after == "("
         case .link: !isText
+        case .formula: !isText
         case .highlight: !isText || inner.trimmed.count < inner.count
         case .emoji: !isText || after.isLetter || after.isDigit || after == ":"
         default: false
@@ -201,8 +208,10 @@ private struct Leftovers {
             let isComment = page.classes[line.startIndex] == .comment && line.begins(with: "<!--")
             guard isComment || isText(line.startIndex) else { continue }
             if kind == .admonition, !isFollowedByIndentation(line) { continue }
-            // After an empty line, it may be the caption of a table.
-            let isApart = page.trimmed(page.lines.range(max(0, page.lines.line(of: line.startIndex) - 1))).isEmpty
+            // After an empty line, `: Words` may be the caption of a table.
+            let isApart =
+                line.first == ":"
+                && page.trimmed(page.lines.range(max(0, page.lines.line(of: line.startIndex) - 1))).isEmpty
             if kind == .definition, isApart || page.textNode(at: line.startIndex) == nil { continue }
             add(kind, line.indices)
         }

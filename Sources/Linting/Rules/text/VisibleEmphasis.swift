@@ -16,23 +16,26 @@ extension Rule {
             + typedComments(page)
     }
 
-    /// The first rows of tables without their line of dashes (GitHub Flavored Markdown, 4.10), but for those of steps.
+    /// The first rows of tables without their line of dashes, or with one of other cells (GitHub Flavored Markdown,
+    /// 4.10), but for those of steps.
     private static func typedTables(_ page: LintedPage) -> [Diagnostic] {
-        let rows = page.lines(beginningWith: { $0 == "|" }).filter { row in
+        let all = page.lines(beginningWith: { $0 == "|" })
+        let dashes = all.filter { $0.allSatisfy { $0.isOne(of: "|:-") || $0.isWhitespace } }
+        let rows = all.filter { row in
             guard row.last == "|", row.count(where: { $0 == "|" }) > 2, let node = page.textNode(at: row.startIndex)
             else { return false }
             return !page.content.sections.contains { section in
                 if case .gherkin = section.criteria { section.nodes.contains(node) } else { false }
             }
         }
-        let lines = Set(rows.map { page.lines.line(of: $0.startIndex) })
+        let lines = Set((rows + dashes).map { page.lines.line(of: $0.startIndex) })
         return rows.filter { row in
             let line = page.lines.line(of: row.startIndex)
             return lines.contains(line + 1) && !lines.contains(line - 1)
         }.map {
             Diagnostic(
                 $0.indices, "this is shown as it is typed; it makes no table",
-                help: "write a line of dashes below the first row: `| --- | --- |`")
+                help: "write a line of dashes with as many cells below the first row: `| --- | --- |`")
         }
     }
 

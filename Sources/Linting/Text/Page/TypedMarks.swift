@@ -35,9 +35,10 @@ extension LintedPage {
     /// Beginnings of lines that make no heading or list (CommonMark, 4.2, 5.2).
     var typedLines: [Diagnostic] {
         lines(beginningWith: { $0.isOne(of: "#-+*") || $0.isDigit }).compactMap { line in
-            guard let (made, help) = line.typedMark else { return nil }
-            return textNode(at: line.startIndex) == nil
-                ? nil : Diagnostic(line.indices, "this is shown as it is typed; it makes no \(made)", help: help)
+            guard let (made, help) = line.typedMark ?? line.typedBox,
+                textNode(at: made == "check box" ? line.startIndex + 2 : line.startIndex) != nil
+            else { return nil }
+            return Diagnostic(line.indices, "this is shown as it is typed; it makes no \(made)", help: help)
         }
     }
 }
@@ -48,7 +49,7 @@ extension PageText {
         let hashes = prefix { $0 == "#" }
         let title = dropFirst(hashes.count)
         if (1...6).contains(hashes.count),
-            title.beginsWithOddSpace || hashes.count > 1 && title.first?.isLetter ?? false
+            title.beginsWithOddSpace || hashes.count > 1 && String(title.prefix(4)).first?.isLetter ?? false
         {
             return ("heading", "put a space after `\(String(hashes))`")
         }
@@ -62,6 +63,15 @@ extension PageText {
             rest[rest.startIndex + 1].isLetter, !rest[rest.startIndex + 1].isCapital
         else { return nil }
         return ("list", "put a space after `\(String(marks))`")
+    }
+
+    /// An item whose box has no space behind it: `- [ ]Tab`.
+    fileprivate var typedBox: (made: String, help: String)? {
+        let box = dropFirst(2)
+        guard self[startIndex].isOne(of: "-+*"), ["[ ]", "[x]", "[X]"].contains(String(box.prefix(3))),
+            String(box.dropFirst(3).prefix(4)).first?.isLetter ?? false
+        else { return nil }
+        return ("check box", "put a space after `\(String(box.prefix(3)))`")
     }
 
     /// Whether it begins with a space that Markdown takes for a letter, as keyboards of Macs and of Japan write it.
