@@ -95,7 +95,3 @@ extension NotePieces {
         }
     }
 }
-
-extension Page {
-    package var frameworkParts: [FrameworkPart] { sections.flatMap(\.notes.frameworkParts) }
-}

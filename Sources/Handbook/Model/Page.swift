@@ -33,6 +33,9 @@ import Tools
     @usableFromInline package let successCriteria: [CriterionUse]
     /// The names of headings, of the author's own elements, of sections and of their parts.
     private let anchors: Lazy<Set<Excerpt>>
+    private let parts: Lazy<[FrameworkPart]>
+    /// The parts for frameworks of all sections.
+    package var frameworkParts: [FrameworkPart] { parts.value }
     private let finder: Lazy<RequirementFinder>
     /// The success criteria of its checks.
     package var requirements: RequirementFinder { finder.value }
@@ -52,6 +55,7 @@ import Tools
         (self.videos, self.announcements, self.enclosures) = (videos, announcements, enclosures)
         (self.rawIdentifiers, self.symbols, self.successCriteria) = (rawIdentifiers, symbols, successCriteria)
         finder = Lazy { RequirementFinder(document, sections, successCriteria, frontMatter.successCriteria) }
+        parts = Lazy { sections.flatMap(\.notes.frameworkParts) }
         anchors = Lazy {
             let others =
                 Array(rawIdentifiers) + identifiers.sections + identifiers.parts.values + document.footnoteIdentifiers
