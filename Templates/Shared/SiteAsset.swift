@@ -54,7 +54,16 @@ package enum SiteAsset: String, CaseIterable, Sendable {
         })
 
     /// The names of its source files, which are beside the components and tools that they belong to.
-    private var parts: [String] { Self.lists[rawValue[...]] ?? [rawValue] }
+    private var parts: [String] {
+        let listed = Self.lists[rawValue[...]] ?? [rawValue]
+        return self == .styles ? listed + Self.unlistedStyles : listed
+    }
+
+    /// Style sheets that no asset names, which are on every page.
+    private static let unlistedStyles: [String] = {
+        let listed = Set(lists.values.joined()).union(allCases.map(\.rawValue))
+        return EmbeddedAssets.all.map { fileName($0.name) }.filter { $0.hasSuffix(".css") && !listed.contains($0) }
+    }()
 
     private static let texts: [SiteAsset: [UInt8]] = {
         let embedded = Dictionary(uniqueKeysWithValues: EmbeddedAssets.all.map { (fileName($0.name), $0.text) })
@@ -82,7 +91,7 @@ package enum SiteAsset: String, CaseIterable, Sendable {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// Style sheets and scripts that are not part of any asset, by mistake.
+    /// Scripts that are not part of any asset, by mistake.
     static var unpublished: [String] {
         let published = Set(allCases.flatMap(\.parts))
         return EmbeddedAssets.all.map(\.name).filter { !published.contains(fileName($0)) && !$0.hasSuffix(".tsv") }
