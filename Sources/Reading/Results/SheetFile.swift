@@ -78,8 +78,9 @@ extension KeyedDecodingContainer<SheetFile.Key> {
         } catch DecodingError.typeMismatch {
             return (try? decode(Int.self, forKey: key)).map { String($0) }
         }
+        // The category Cc; asking Unicode for it would take a quarter of a report with long notes.
         let isControl = { (scalar: Unicode.Scalar) in
-            scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+            scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || (0x7F...0x9F).contains(scalar.value)
         }
         guard let text, text.unicodeScalars.contains(where: isControl) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
