@@ -6,10 +6,10 @@ package final class Preview: Sendable {
     private let stopSignal: WakePipe?
 
     /// Serves `live` at `listener`, below `folder` on the server, until `stop`. `warn` receives reasons why changes are
-    /// not noticed at once; `report` receives every change, one after the other.
+    /// not noticed at once, nil if they are not noticed at all; `report` receives every change, one after the other.
     package init(
         _ live: LiveHandbook, at listener: Listener, below folder: [String] = [], watches: Bool,
-        warn: @escaping @Sendable (String) -> Void = { _ in },
+        warn: @escaping @Sendable (String?) -> Void = { _ in },
         report: @escaping @Sendable (PreviewChange) -> Void
     ) {
         let handler = PreviewHandler(
@@ -17,7 +17,7 @@ package final class Preview: Sendable {
             place: BasePath(folder: folder))
         server = HTTPServer(listener) { handler.answer($0) }
         stopSignal = watches ? WakePipe() : nil
-        if let stopSignal {
+        let isWatching = stopSignal.map { stopSignal in
             Thread.start {
                 var loop = WatchLoop(live, stopSignal: stopSignal, warn: warn) { change in
                     handler.announce(change)
@@ -27,6 +27,7 @@ package final class Preview: Sendable {
                 loop.run()
             }
         }
+        if watches, isWatching != true { warn(nil) }
         server.start()
     }
 

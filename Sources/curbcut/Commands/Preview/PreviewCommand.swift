@@ -87,9 +87,14 @@ struct PreviewCommand: ParsableCommand {
         let problems = PreviewProblems(handbook)
         let folder = baseURL == nil ? [] : live.handbook.folderOnServer
         let preview = Preview(live, at: listener, below: folder, watches: !ignoresChanges) {
+            let polling = $0.map { reason in
+                "The system does not report all changes (\(reason)), so the preview checks for them twice a second. "
+                    + "On Linux, raise fs.inotify.max_user_watches and start the preview again."
+            }
             Terminal.problem(
-                "The system does not report all changes (\($0)), so the preview checks for them twice a second. "
-                    + "On Linux, raise fs.inotify.max_user_watches and start the preview again.")
+                polling
+                    ?? "Changes cannot be followed: no files or threads are left. Close other programs and start the "
+                    + "preview again.")
         } report: { change in
             Terminal.problems(change.errors.flatMap(\.messages))
             Terminal.result(PreviewLine(change).text)
