@@ -39,6 +39,14 @@ struct IdentifierTests {
         #expect(ids(other + one) == [[names[1], "condensed/listen/role"], [names[0]]])
     }
 
+    /// Links, results and keys that were made before may have the numbers, wherever the author wrote them.
+    @Test func namesWithNumbersOfCriteriaStayBesideThoseWithout() {
+        let names = Self.names(
+            "## Condensed\n\n1. Keys (2.1.1)\n\n   - Name: Is read (4.1.2)\n   - Name: Is short (2.4.7)\n")
+        let parts = ["keys", "keys-2-1-1", "keys/name", "keys/name-is-short", "keys/name-is-short-2-4-7"]
+        #expect(Set(parts.map { "condensed/" + $0 }).subtracting(names) == [])
+    }
+
     @Test func namesAreGivenOnce() {
         let page = Page.reading(
             "## Condensed\n\n1. Test\n   - Tab: a\n   - Tab: b\n\n## Condensed\n\n1. Test\n   - Tab: a\n")

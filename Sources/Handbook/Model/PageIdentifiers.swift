@@ -112,7 +112,7 @@ private struct Naming {
     ) -> [[String]] {
         let slugs = Self.slugs(of: siblings, untitled) { $0.withoutRequirements }
         // Most have no number that could be left out.
-        let haveNumbers = siblings.contains { $0.title.bytes.contains(where: \.isDigit) }
+        let haveNumbers = siblings.contains { [$0.title, $0.more].contains { $0.bytes.contains(where: \.isDigit) } }
         let written = haveNumbers ? Self.slugs(of: siblings, untitled) { String($0) } : slugs
         // The first ones come first, so that no other part takes their names.
         let firsts = slugs.map { $0.first.map { claim($0, in: outer) } }
