@@ -183,10 +183,6 @@ struct CodeWriter {
     }
 }
 
-extension UInt8 {
-    var isCapital: Bool { (0x41...0x5A).contains(self) }
-}
-
 /// The keywords of a language.
 typealias Keywords = Set<Excerpt>
 

@@ -28,8 +28,8 @@ extension Document {
         let text = plainBytes(of: block)
         let name = text.prefix { $0 != UInt8(ascii: ":") }
         return kind(of: block) == .paragraph && (3...12).contains(name.count) && name.count < text.count
-            && name.first.map { 0x41...0x5A ~= $0 } == true && name.last?.isDigit == true
-            && name.allSatisfy { 0x41...0x5A ~= $0 || $0.isDigit || "- ".utf8.contains($0) }
+            && name.first?.isCapital == true && name.last?.isDigit == true
+            && name.allSatisfy { $0.isCapital || $0.isDigit || "- ".utf8.contains($0) }
     }
 
     /// Whether a block is a list with a colon in each item.

@@ -86,12 +86,8 @@ extension NotePieces {
 
     /// All parts for frameworks.
     package var frameworkParts: [FrameworkPart] {
-        flatMap { piece -> [FrameworkPart] in
-            switch piece {
-            case .blocks, .items: []
-            case .topic(let topic): topic.notes.frameworkParts
-            case .frameworks(let parts): parts.flatMap { [$0] + $0.notes.frameworkParts }
-            }
-        }
+        var parts: [FrameworkPart] = []
+        forEachUnit { if case .part(let part) = $0 { parts.append(part) } }
+        return parts
     }
 }

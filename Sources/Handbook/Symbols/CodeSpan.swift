@@ -101,7 +101,7 @@ struct CodeSpan {
     static func isDistinctive(_ name: Substring) -> Bool {
         name.utf8.contains(where: codeMarks.contains) || name.begins(with: "aria-") || name.begins(with: "UI")
             || zip(name.utf8, name.utf8.dropFirst()).contains {
-                (0x61...0x7A).contains($0) && (0x41...0x5A).contains($1)
+                (0x61...0x7A).contains($0) && $1.isCapital
             }
     }
 

@@ -286,7 +286,7 @@ struct GherkinReader {
         let hasList = document.hasList(in: item)
         for child in document.children(of: item) where child != title {
             let text = document.plainBytes(of: child)
-            let isRead = text.prefix(2).allSatisfy { 0x41...0x5A ~= $0 } || self.title(ofExamples: text) != nil
+            let isRead = text.prefix(2).allSatisfy(\.isCapital) || self.title(ofExamples: text) != nil
             if hasList, document.kind(of: child) == .paragraph, !isRead { addToOpen(child) } else { read(child) }
         }
         close()

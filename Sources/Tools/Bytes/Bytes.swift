@@ -12,7 +12,10 @@ extension UInt8 {
     @inlinable package var isContinuation: Bool { self & 0xC0 == 0x80 }
 
     /// The letter in lower case if it is ASCII; otherwise unchanged.
-    @inlinable package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+    @inlinable package var lowercased: UInt8 { isCapital ? self | 0x20 : self }
+
+    /// An ASCII letter from A to Z.
+    @inlinable package var isCapital: Bool { (0x41...0x5A).contains(self) }
 }
 
 extension Sequence<UInt8> {

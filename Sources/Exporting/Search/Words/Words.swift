@@ -71,8 +71,8 @@ enum Words {
     private static func humps(of word: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var humps: [Range<Int>] = []
         var start = word.lowerBound
-        for index in word.dropFirst() where isUpper(text[index]) {
-            let endsLower = !isUpper(text[index - 1])
+        for index in word.dropFirst() where text[index].isCapital {
+            let endsLower = !text[index - 1].isCapital
             let beginsWord = index + 1 < word.upperBound && isLower(text[index + 1])
             guard endsLower || beginsWord else { continue }
             humps.append(start..<index)
@@ -113,6 +113,5 @@ enum Words {
         }
     }
 
-    private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
     private static func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 }

@@ -72,7 +72,7 @@ package struct Markup: Sendable {
         reader.hideCode(in: text.lowerBound..<text.upperBound, isTemplate: isTemplate)
         let bytes = reader.bytes
         return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound).map { html in
-            let isComponent = bytes[html.span].dropFirst().first.map { (0x41...0x5A).contains($0) } ?? false
+            let isComponent = bytes[html.span].dropFirst().first?.isCapital ?? false
             return MarkupToken(html: html, node: id, isComponent: isTemplate && isComponent)
         }
     }

@@ -90,7 +90,7 @@ package struct PageCharacter: Equatable, Sendable, ExpressibleByUnicodeScalarLit
     var isDigit: Bool { byte.isDigit }
     var isLetterOrDigit: Bool { isLetter || isDigit }
     var isWhitespace: Bool { byte.isWhitespace }
-    var isCapital: Bool { (0x41...0x5A).contains(byte) }
+    var isCapital: Bool { byte.isCapital }
     var isBeyondASCII: Bool { byte >= 0x80 }
     var lowercased: PageCharacter { PageCharacter(byte.lowercased) }
 
